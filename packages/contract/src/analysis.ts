@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { certaintySchema, directionSchema, evidenceClassSchema, STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
+import { LIMITS, MAX_AGE } from './limits.ts';
+import { systemIdSchema } from './systems.ts';
+import { triageLevelSchema } from './triage.ts';
+
+const profileEntry = z.string().trim().min(1).max(LIMITS.profileEntryLength);
+const profileList = z.array(profileEntry).max(LIMITS.profileEntries).default([]);
+
+export const SUBJECTS = ['self', 'child', 'other'] as const;
+export const SEXES_AT_BIRTH = ['female', 'male'] as const;
+export const PREGNANCY_STATES = ['not-pregnant', 'pregnant', 'postpartum', 'breastfeeding', 'unknown'] as const;
+export const DURATION_BUCKETS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
+export const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
+
+/** Who the assessment is about. `age` in years (fractions for babies: 0.25 is three months). */
+export const profileSchema = z
+  .object({
+    subject: z.enum(SUBJECTS).default('self'),
+    age: z.number('Enter the age as a number of years').min(0, 'Age cannot be below 0').max(MAX_AGE, `Age cannot be above ${MAX_AGE}`).optional(),
+    sexAtBirth: z.enum(SEXES_AT_BIRTH).optional(),
+    pregnancy: z.enum(PREGNANCY_STATES).default('unknown'),
+    medicines: profileList,
+    conditions: profileList,
+    allergies: profileList,
+  })
+  .meta({ id: 'Profile' });
+
+/** A finding the person confirmed, corrected or added themselves; it overrules what the text says. */
+export const confirmedFindingSchema = z
+  .object({
+    id: z.string().min(1).max(100),
+    presence: z.enum(['present', 'absent', 'removed']),
+    duration: z.enum(DURATION_BUCKETS).optional(),
+    severity: z.enum(SEVERITIES).optional(),
+  })
+  .meta({ id: 'ConfirmedFinding' });
+
+/** An answer to a question of the interview: 'yes', 'no', 'not-sure' or an option id of the question. */
+export const answerSchema = z.object({ questionId: z.string().min(1).max(120), answer: z.string().min(1).max(120) }).meta({ id: 'Answer' });
+
+const description = z
+  .string()
+  .trim()
+  .min(3, 'Describe what you feel in a few words')
+  .max(LIMITS.descriptionLength, `Keep the description to ${LIMITS.descriptionLength.toLocaleString('en')} characters`);
+
+export const analysisRequestSchema = z
+  .object({
+    description,
+    profile: profileSchema.prefault({}),
+    findings: z.array(confirmedFindingSchema).max(LIMITS.confirmedFindings).default([]),
+    answers: z.array(answerSchema).max(LIMITS.confirmedFindings).default([]),
+    systems: z.array(systemIdSchema).min(1, 'Choose at least one medical system').optional(),
+  })
+  .meta({ id: 'AnalysisRequest' });
+
+export const recogniseRequestSchema = z
+  .object({ description: z.string().max(LIMITS.descriptionLength), profile: profileSchema.prefault({}) })
+  .meta({ id: 'RecogniseRequest' });
+
+/** Half-open range of UTF-16 positions in the description as sent. */
+export const spanSchema = z.object({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() });
+
+export const PRESENCES = ['present', 'absent', 'uncertain', 'past', 'family', 'other-person', 'hypothetical'] as const;
+
+/** A finding as understood: where in the text it stands, and whether it is the person's own and current. */
+export const recognisedFindingSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(['symptom', 'sign', 'history', 'risk']),
+    presence: z.enum(PRESENCES),
+    source: z.enum(['text', 'confirmed', 'answer', 'profile']),
+    spans: z.array(spanSchema),
+    duration: z.enum(DURATION_BUCKETS).optional(),
+    severity: z.enum(SEVERITIES).optional(),
+  })
+  .meta({ id: 'RecognisedFinding' });
+
+/** What the text says about the person and the illness as a whole. Temperatures in °C, ages in years. */
+export const statedFactsSchema = z
+  .object({
+    age: z.number().optional(),
+    sexAtBirth: z.enum(SEXES_AT_BIRTH).optional(),
+    pregnant: z.boolean().optional(),
+    temperature: z.number().optional(),
+    duration: z.enum(DURATION_BUCKETS).optional(),
+    durationText: z.string().optional(),
+    onset: z.enum(['sudden', 'gradual']).optional(),
+  })
+  .meta({ id: 'StatedFacts' });
+
+export const recogniseResponseSchema = z.object({ findings: z.array(recognisedFindingSchema), facts: statedFactsSchema }).meta({ id: 'RecogniseResponse' });
+
+export const reasonSchema = z.object({ text: z.string(), kind: z.enum(['red-flag', 'condition', 'person', 'crisis', 'severity']), findings: z.array(z.string()) }).meta({ id: 'TriageReason' });
+
+export const triageSchema = z
+  .object({
+    level: triageLevelSchema,
+    title: z.string(),
+    action: z.string(),
+    reasons: z.array(reasonSchema).min(1),
+    crisis: z.boolean(),
+  })
+  .meta({ id: 'Triage' });
+
+/** How a finding speaks for or against a diagnosis, its weight in words. */
+export const evidencePointSchema = z.object({ findingId: z.string(), name: z.string(), weight: z.enum(['strong', 'moderate', 'weak']) }).meta({ id: 'EvidencePoint' });
+
+export const studyReferenceSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    doi: z.string().nullable(),
+    year: z.string(),
+    design: z.enum(STUDY_DESIGNS),
+    direction: z.enum(STUDY_DIRECTIONS),
+    resultSeen: z.boolean(),
+  })
+  .meta({ id: 'StudyReference' });
+
+/** A safety finding about a treatment and this person. `not-checked`: the person's data for it is missing. */
+export const safetyNoteSchema = z
+  .object({
+    status: z.enum(['applies', 'not-checked', 'general']),
+    severity: z.enum(['contraindicated', 'major', 'moderate', 'minor']),
+    about: z.string(),
+    advice: z.string(),
+    source: z.string().nullable(),
+  })
+  .meta({ id: 'SafetyNote' });
+
+export const sourceReferenceSchema = z.object({ kind: z.string(), title: z.string() });
+export const reviewStateSchema = z.object({ state: z.enum(['unreviewed', 'second-read', 'clinician-reviewed']), author: z.string(), date: z.string() });
+
+export const suggestedTreatmentSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.string(),
+    summary: z.string(),
+    practice: z.string(),
+    setting: z.string(),
+    evidenceClass: evidenceClassSchema,
+    certainty: certaintySchema,
+    direction: directionSchema,
+    evidenceFor: z.string(),
+    note: z.string().nullable(),
+    besideOnly: z.boolean(),
+    traditionalSource: z.string().nullable(),
+    safety: z.array(safetyNoteSchema),
+    cautions: z.array(z.string()),
+    studies: z.array(studyReferenceSchema),
+    review: reviewStateSchema,
+  })
+  .meta({ id: 'SuggestedTreatment' });
+
+export const diagnosisSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    nativeName: z.string().nullable(),
+    summary: z.string(),
+    icd10: z.array(z.string()),
+    icd11: z.array(z.string()),
+    confidence: z.number().int().min(0).max(100),
+    band: z.enum(['low', 'moderate', 'high']),
+    urgency: triageLevelSchema.nullable(),
+    typicalCourse: z.string().nullable(),
+    supporting: z.array(evidencePointSchema),
+    conflicting: z.array(evidencePointSchema),
+    unknown: z.array(evidencePointSchema),
+    treatments: z.array(suggestedTreatmentSchema),
+    consult: z.array(z.string()),
+    caution: z.string().nullable(),
+    sources: z.array(sourceReferenceSchema),
+    review: reviewStateSchema,
+  })
+  .meta({ id: 'Diagnosis' });
+
+export const systemViewSchema = z
+  .object({
+    system: systemIdSchema,
+    name: z.string(),
+    confidenceMeans: z.string(),
+    diagnoses: z.array(diagnosisSchema),
+    somethingElse: z.number().int().min(0).max(100).nullable(),
+    consult: z.string(),
+    scope: z.string(),
+    limits: z.string(),
+  })
+  .meta({ id: 'SystemView' });
+
+export const questionSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['red-flag', 'finding', 'tradition']),
+    text: z.string(),
+    why: z.string(),
+    system: systemIdSchema.nullable(),
+    options: z.array(z.object({ id: z.string(), label: z.string() })),
+  })
+  .meta({ id: 'Question' });
+
+/** A serious cause to rule out, apart from the ranked causes; `share` is its integer confidence. */
+export const seriousCauseSchema = z
+  .object({ id: z.string(), name: z.string(), summary: z.string(), confidence: z.number().int(), urgency: triageLevelSchema, why: z.string(), consult: z.array(z.string()) })
+  .meta({ id: 'SeriousCause' });
+
+export const analysisSchema = z
+  .object({
+    triage: triageSchema,
+    findings: z.array(recognisedFindingSchema),
+    facts: statedFactsSchema,
+    seriousCauses: z.array(seriousCauseSchema),
+    systems: z.array(systemViewSchema),
+    questions: z.array(questionSchema),
+    interview: z.object({ answered: z.number().int(), cap: z.number().int(), complete: z.boolean(), reason: z.string() }),
+    withheld: z.string().nullable(),
+    limits: z.array(z.string()),
+    engine: z.object({ version: z.string(), knowledge: z.string() }),
+  })
+  .meta({ id: 'Analysis' });
+
+export const findingSummarySchema = z.object({ id: z.string(), name: z.string(), kind: z.enum(['symptom', 'sign', 'history', 'risk']), matched: z.string().nullable() }).meta({ id: 'FindingSummary' });
+export const findingsQuerySchema = z.object({ query: z.string().trim().min(1, 'Type at least one letter').max(100) });
+export const findingsResponseSchema = z.object({ findings: z.array(findingSummarySchema) }).meta({ id: 'FindingsResponse' });
+
+export const systemDescriptionSchema = z
+  .object({
+    id: systemIdSchema,
+    name: z.string(),
+    shortName: z.string(),
+    viewOfHealth: z.string(),
+    howItDiagnoses: z.string(),
+    scope: z.string(),
+    limits: z.string(),
+    evidenceSummary: z.string(),
+    safety: z.string(),
+    whoMayPractise: z.string(),
+    consult: z.string(),
+    community: z.string().nullable(),
+    diagnoses: z.number().int(),
+    treatments: z.number().int(),
+    studies: z.number().int(),
+    sources: z.array(sourceReferenceSchema),
+    review: reviewStateSchema,
+  })
+  .meta({ id: 'SystemDescription' });
+export const systemsResponseSchema = z.object({ systems: z.array(systemDescriptionSchema) }).meta({ id: 'SystemsResponse' });
+
+export type Profile = z.infer<typeof profileSchema>;
+export type ConfirmedFinding = z.infer<typeof confirmedFindingSchema>;
+export type Answer = z.infer<typeof answerSchema>;
+export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
+export type AnalysisRequestInput = z.input<typeof analysisRequestSchema>;
+export type RecogniseResponse = z.infer<typeof recogniseResponseSchema>;
+export type Span = z.infer<typeof spanSchema>;
+export type Presence = (typeof PRESENCES)[number];
+export type DurationBucket = (typeof DURATION_BUCKETS)[number];
+export type Severity = (typeof SEVERITIES)[number];
+export type RecognisedFinding = z.infer<typeof recognisedFindingSchema>;
+export type StatedFacts = z.infer<typeof statedFactsSchema>;
+export type Triage = z.infer<typeof triageSchema>;
+export type TriageReason = z.infer<typeof reasonSchema>;
+export type EvidencePoint = z.infer<typeof evidencePointSchema>;
+export type SafetyNote = z.infer<typeof safetyNoteSchema>;
+export type StudyReference = z.infer<typeof studyReferenceSchema>;
+export type SuggestedTreatment = z.infer<typeof suggestedTreatmentSchema>;
+export type Diagnosis = z.infer<typeof diagnosisSchema>;
+export type SystemView = z.infer<typeof systemViewSchema>;
+export type Question = z.infer<typeof questionSchema>;
+export type SeriousCause = z.infer<typeof seriousCauseSchema>;
+export type Analysis = z.infer<typeof analysisSchema>;
+export type FindingSummary = z.infer<typeof findingSummarySchema>;
+export type SystemDescription = z.infer<typeof systemDescriptionSchema>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+export const EVIDENCE_CLASSES = ['Evidence-Backed', 'Traditional Knowledge', 'Experiential Reports'] as const;
+export type EvidenceClass = (typeof EVIDENCE_CLASSES)[number];
+export const evidenceClassSchema = z.enum(EVIDENCE_CLASSES);
+
+/** How sure the linked studies are of the effect (in the spirit of GRADE); 'none' when no study is linked. */
+export const CERTAINTIES = ['high', 'moderate', 'low', 'very-low', 'none'] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+export const certaintySchema = z.enum(CERTAINTIES);
+
+/** What the linked studies say the treatment does for the diagnosis; 'unknown' when none is linked. */
+export const DIRECTIONS = ['helps', 'mixed', 'no-effect', 'harm', 'unknown'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+export const directionSchema = z.enum(DIRECTIONS);
+
+export const STUDY_DESIGNS = [
+  'guideline',
+  'network-meta-analysis',
+  'meta-analysis',
+  'systematic-review',
+  'rct',
+  'cohort',
+  'case-control',
+  'cross-sectional',
+  'case-series',
+  'qualitative',
+  'review',
+] as const;
+export type StudyDesign = (typeof STUDY_DESIGNS)[number];
+
+/** What one study found: as its own result says, not as anyone hopes. */
+export const STUDY_DIRECTIONS = ['benefit', 'mixed', 'no-benefit', 'harm', 'descriptive'] as const;
+export type StudyDirection = (typeof STUDY_DIRECTIONS)[number];
+
+/** Designs that can make a treatment 'Evidence-Backed' when they show a benefit for the condition. */
+export const GRADING_DESIGNS: readonly StudyDesign[] = [
+  'guideline',
+  'network-meta-analysis',
+  'meta-analysis',
+  'systematic-review',
+  'rct',
+];

@@ -1,0 +1,38 @@
+/** Business constants of the product: written here once, used by server, engine and web. */
+export const LIMITS = {
+  /** Characters of a symptom description. */
+  descriptionLength: 10_000,
+  /** Characters of one list entry of a profile (a medicine, a condition, an allergy). */
+  profileEntryLength: 120,
+  /** Entries of one list of a profile. */
+  profileEntries: 40,
+  /** Findings a visitor may confirm or correct in one request. */
+  confirmedFindings: 200,
+  /** Follow-up questions in one interview. */
+  interviewQuestions: 12,
+  /** Results of the findings autocomplete. */
+  findingResults: 12,
+  /** Analyses one address may start in a minute. */
+  analysesPerMinute: 30,
+  /** Live recognitions one address may ask for in a minute. */
+  recognitionsPerMinute: 240,
+  /** Requests of any kind one address may make in a minute. */
+  requestsPerMinute: 600,
+} as const;
+
+/** Highest age in years that a profile takes. */
+export const MAX_AGE = 120;
+
+/** A confidence (0-100) at or above `from` is in the band. */
+export const CONFIDENCE_BANDS = [
+  { band: 'high', from: 60 },
+  { band: 'moderate', from: 25 },
+  { band: 'low', from: 0 },
+] as const;
+
+export type ConfidenceBand = (typeof CONFIDENCE_BANDS)[number]['band'];
+
+/** @returns the band of an integer confidence of 0 to 100. */
+export function confidenceBand(confidence: number): ConfidenceBand {
+  return CONFIDENCE_BANDS.find(({ from }) => confidence >= from)?.band ?? 'low';
+}

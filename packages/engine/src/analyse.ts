@@ -1,0 +1,132 @@
+import { type Analysis, type AnalysisRequest, confidenceBand, type DurationBucket, LIMITS, type RecognisedFinding, SYSTEM_IDS, type SystemId } from '@consilium/contract';
+import type { Knowledge } from '@consilium/knowledge';
+import { type Differential, type Observation, rankConditions } from './differential/rank.ts';
+import { nextQuestions } from './interview/next-questions.ts';
+import { limitsOf } from './limits.ts';
+import { type PreparedKnowledge, prepare } from './prepare.ts';
+import { seriousCausesOf } from './serious-causes.ts';
+import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
+import { closedPresent, firedRedFlags } from './triage/red-flags.ts';
+import { levelOfDifferential, triageOf } from './triage/triage.ts';
+import { classesOfMedicines, type SafetyContext } from './treatments/safety.ts';
+import { type Understanding, understand } from './understand.ts';
+
+/** Version of the reasoning; the knowledge has its own. */
+export const ENGINE_VERSION = '1.0.0';
+
+const WITHHELD = 'Because this may be an emergency, treatments and the other medical systems are not shown. Get help first.';
+
+/**
+ * The one door of the engine: from a parsed request to an assessment across the chosen systems. Pure: the same input gives the same output.
+ * @param request a request parsed by `analysisRequestSchema`.
+ */
+export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysis {
+  const prepared = prepare(knowledge);
+  const understood = understand(request, prepared);
+  const { findings, facts, person } = understood;
+  const course = courseOf(understood, request);
+
+  const observations = observationsOf(findings);
+  const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, prepared.model, prepared.ontology);
+  const differential = rank(observations);
+
+  const present = closedPresent(
+    observations.filter(({ state }) => state !== 'absent').map(({ id }) => id),
+    prepared.ontology,
+  );
+  const alarms = { present, ...course };
+  const fired = firedRedFlags(knowledge.redFlags, alarms, person);
+  const triage = triageOf({
+    fired,
+    differentialLevels: levelsAsTold(observations, prepared, (list) => levelOfDifferential(rank(list), alarms)),
+    person,
+    severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
+    nothingRecognised: observations.every(({ state }) => state === 'absent'),
+  });
+
+  const emergency = triage.level === 'emergency';
+  const chosen = request.systems ?? [...SYSTEM_IDS];
+  const systems: SystemId[] = emergency ? ['conventional'] : SYSTEM_IDS.filter((id) => chosen.includes(id));
+  const absent = new Set(observations.filter(({ state }) => state === 'absent').map(({ id }) => id));
+  const context: ViewContext = { prepared, differential, present, absent, said: new Set(observations.map(({ id }) => id)), answers: request.answers, facts, safety: safetyContextOf(request, understood, present, prepared), withholdTreatments: emergency };
+
+  const interview = emergency
+    ? { questions: [], complete: true, reason: 'Get help first; no further question is asked.' }
+    : nextQuestions({
+        differential,
+        model: prepared.model,
+        ontology: prepared.ontology,
+        knowledge,
+        person,
+        settled: new Set([...present, ...findings.map(({ id }) => id), ...understood.removed]),
+        present,
+        asked: new Set(request.answers.map(({ questionId }) => questionId)),
+        systems,
+      });
+
+  return {
+    triage,
+    findings,
+    facts,
+    seriousCauses: seriousCausesOf(differential, prepared, present),
+    systems: systems.map((system) => (system === 'conventional' ? conventionalView(context) : traditionView(system, context))),
+    questions: interview.questions,
+    interview: { answered: request.answers.length, cap: LIMITS.interviewQuestions, complete: interview.complete, reason: interview.reason },
+    withheld: emergency ? WITHHELD : null,
+    limits: limitsOf(understood, request, observations.length),
+    engine: { version: ENGINE_VERSION, knowledge: knowledge.version },
+  };
+}
+
+/** The findings that are the person's own; past, family and other people's stay out of the reckoning. */
+export function observationsOf(findings: readonly RecognisedFinding[]): Observation[] {
+  return findings.flatMap(({ id, presence }) => (presence === 'present' || presence === 'absent' || presence === 'uncertain' ? [{ id, state: presence }] : []));
+}
+
+function courseOf({ findings, facts }: Understanding, request: AnalysisRequest): { duration: DurationBucket | undefined; onset: 'sudden' | 'gradual' | undefined } {
+  const confirmed = request.findings.find((finding) => finding.presence === 'present' && finding.duration)?.duration;
+  return { duration: confirmed ?? facts.duration ?? findings.find((finding) => finding.presence === 'present' && finding.duration)?.duration, onset: facts.onset };
+}
+
+/**
+ * The differential's level for the findings no alarm rule knows, then with each alarm finding added in the order told.
+ * The highest counts, so telling of one more alarm can never lower the level.
+ */
+function levelsAsTold<T>(observations: readonly Observation[], prepared: PreparedKnowledge, levelOf: (list: readonly Observation[]) => T): T[] {
+  const known = alarmFindings(prepared);
+  const isAlarm = ({ id, state }: Observation) => state !== 'absent' && known.has(id);
+  const plain = observations.filter((observation) => !isAlarm(observation));
+  const alarms = observations.filter(isAlarm);
+  const levels = [levelOf(plain)];
+  alarms.forEach((_, i) => {
+    levels.push(levelOf([...plain, ...alarms.slice(0, i + 1)]));
+  });
+  return levels;
+}
+
+const alarmSets = new WeakMap<PreparedKnowledge, Set<string>>();
+
+function alarmFindings(prepared: PreparedKnowledge): Set<string> {
+  const known = alarmSets.get(prepared);
+  if (known) return known;
+  const set = new Set<string>();
+  for (const flag of prepared.knowledge.redFlags)
+    for (const id of [...flag.all, ...flag.any.flat()]) {
+      set.add(id);
+      for (const finer of prepared.ontology.descendants.get(id) ?? []) set.add(finer);
+    }
+  alarmSets.set(prepared, set);
+  return set;
+}
+
+function safetyContextOf(request: AnalysisRequest, { person }: Understanding, present: ReadonlySet<string>, prepared: PreparedKnowledge): SafetyContext {
+  const { knowledge } = prepared;
+  const { classes, unknown } = classesOfMedicines(request.profile.medicines, knowledge.medicines);
+  const stated = request.profile.conditions.map((entry) => entry.toLowerCase());
+  const knownConditions = knowledge.conditions.filter((condition) => [condition.name, ...condition.also].some((name) => stated.some((entry) => entry === name.toLowerCase() || entry.includes(name.toLowerCase())))).map(({ id }) => id);
+  const medicineNames = new Map([...knowledge.medicines.map((group) => [group.id, group.name] as const), ...knowledge.conditions.map((condition) => [condition.id, condition.name] as const), ...knowledge.findings.map((finding) => [finding.id, finding.name] as const)]);
+  return { person, profile: request.profile, present, knownConditions: new Set(knownConditions), medicineClasses: classes, unknownMedicines: unknown, medicineNames };
+}
+
+export type { Differential };
+export { confidenceBand };

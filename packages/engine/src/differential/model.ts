@@ -1,0 +1,62 @@
+import { AGE_BAND_FROM, AGE_BANDS, type Condition, type Knowledge } from '@consilium/knowledge';
+import type { Ontology } from '../ontology.ts';
+
+export type ModelCondition = Condition & { bodySystem: string };
+
+/** What one condition says of one finding, given that the wider finding (its base) is present. Natural logarithms of likelihood ratios against the background. */
+type Evidence = { present: number; absent: number; likelihood: number };
+
+export type DifferentialModel = {
+  conditions: readonly ModelCondition[];
+  /** P(finding | condition), wider findings filled in from the finer ones. */
+  likelihood: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  evidenceOf: (condition: string, finding: string) => Evidence | undefined;
+};
+
+const MIN = 0.003;
+const MAX = 0.985;
+const clamp = (p: number) => Math.min(MAX, Math.max(MIN, p));
+
+/**
+ * Prepares the conditions for ranking.
+ * A finer finding is judged given its base: P(f | base, c) / P(f | base), so 'throbbing headache' adds to 'headache' only what throbbing adds.
+ */
+export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>, ontology: Ontology): DifferentialModel {
+  const likelihood = new Map<string, Map<string, number>>();
+  const evidence = new Map<string, Map<string, Evidence>>();
+
+  for (const condition of knowledge.conditions) {
+    const filled = fillBases(new Map(Object.entries(condition.findings)), ontology);
+    likelihood.set(condition.id, filled);
+    const perFinding = new Map<string, Evidence>();
+    for (const [id, p] of filled) {
+      const finding = ontology.finding.get(id);
+      if (!finding) continue;
+      const base = ontology.base.get(id);
+      const baseBackground = base ? (ontology.finding.get(base)?.background ?? 1) : 1;
+      const baseLikelihood = base ? (filled.get(base) ?? baseBackground) : 1;
+      const inCondition = clamp(base ? p / Math.max(p, baseLikelihood) : p);
+      const inOthers = clamp(base ? finding.background / Math.max(finding.background, baseBackground) : finding.background);
+      perFinding.set(id, { present: Math.log(inCondition / inOthers), absent: Math.log((1 - inCondition) / (1 - inOthers)), likelihood: p });
+    }
+    evidence.set(condition.id, perFinding);
+  }
+  return { conditions: knowledge.conditions, likelihood, evidenceOf: (condition, finding) => evidence.get(condition)?.get(finding) };
+}
+
+/** A wider finding is at least as likely as the likeliest of its finer ones. */
+function fillBases(given: Map<string, number>, ontology: Ontology): Map<string, number> {
+  const filled = new Map(given);
+  for (const [id, p] of given)
+    for (const ancestor of ontology.ancestors.get(id) ?? []) {
+      const background = ontology.finding.get(ancestor)?.background ?? 0;
+      const own = filled.get(ancestor);
+      if (own === undefined ? p > background : p > own) filled.set(ancestor, p);
+    }
+  return filled;
+}
+
+/** The age band of an age in years. */
+export function ageBandOf(age: number): (typeof AGE_BANDS)[number] {
+  return [...AGE_BANDS].reverse().find((band) => age >= AGE_BAND_FROM[band]) ?? 'infant';
+}

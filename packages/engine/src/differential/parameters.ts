@@ -1,0 +1,30 @@
+/**
+ * The few global numbers of the differential. They were fitted on the development vignettes by cross-validation (see docs/methods.md);
+ * everything clinical is in the knowledge.
+ */
+export const PARAMETERS = {
+  /** Exponent on incidence: 1 believes incidence fully; lower, because people who describe symptoms in detail have less trivial conditions than the whole population. */
+  priorWeight: 0.5,
+  /** How much of a likely symptom's silence counts as its absence (0 none, 1 fully), for ordinary and for cardinal findings. */
+  silence: 0.2,
+  cardinalSilence: 0.8,
+  /** Weight of an uncertain statement ('maybe'). */
+  uncertain: 0.5,
+  /** Weight of course (duration, onset). */
+  course: 0.7,
+  /** Weight of explicit absence. */
+  absence: 0.9,
+  /** Weight of the risk factors a person has. */
+  risk: 0.8,
+  /** Each further finding of the same family counts for this much of the one before (correlated findings). */
+  correlation: 0.85,
+  /** Log-likelihood cost of a complaint a condition does not explain at all. */
+  unexplained: 0.6,
+  /** Softmax temperature that makes confidences honest. */
+  temperature: 1.6,
+  /** Log weight of 'something else' at no findings, and what each finding it must explain costs it (share of its surprise). */
+  elsePrior: 1.5,
+  elseSurprise: 0.45,
+} as const;
+
+export type Parameters = { [K in keyof typeof PARAMETERS]: number };

@@ -1,0 +1,173 @@
+import type { DurationBucket } from '@consilium/contract';
+import type { Ontology } from '../ontology.ts';
+import type { Person } from '../person.ts';
+import { ageBandOf, type DifferentialModel, type ModelCondition } from './model.ts';
+import { PARAMETERS, type Parameters } from './parameters.ts';
+
+/** What is known of one finding of the person. */
+export type Observation = { id: string; state: 'present' | 'absent' | 'uncertain' };
+export type Case = { observations: readonly Observation[]; person: Person; duration?: DurationBucket | undefined; onset?: 'sudden' | 'gradual' | undefined };
+
+/** How much one finding moved a condition, in nats against the background (positive speaks for it). */
+export type Contribution = { finding: string; state: Observation['state'] | 'silent'; weight: number };
+export type Ranked = { condition: ModelCondition; probability: number; contributions: Contribution[] };
+export type Differential = { ranked: Ranked[]; somethingElse: number };
+
+/** Shares of illness duration among all who seek first-contact care, and of onset. */
+const BACKGROUND_DURATION: Record<DurationBucket, number> = { hours: 0.12, days: 0.36, weeks: 0.24, months: 0.17, years: 0.11 };
+const BACKGROUND_ONSET = { sudden: 0.25, gradual: 0.75 };
+const SHARE_FLOOR = 0.03;
+
+/**
+ * Ranks the conditions by Bayes' rule with naive evidence, tempered for correlated findings.
+ * log P(c | case) ~ w.log incidence + log age + log sex + risks + course + sum of findings (each given its wider finding) ; then a softmax with temperature,
+ * in which 'something else' has a share of its own. Probabilities sum to 1 with `somethingElse`.
+ */
+export function rankConditions(input: Case, model: DifferentialModel, ontology: Ontology, parameters: Parameters = PARAMETERS): Differential {
+  const observed = closeUpwards(input.observations, ontology);
+  const scored = model.conditions.flatMap((condition) => {
+    const prior = priorOf(condition, input.person, parameters);
+    if (prior === undefined) return [];
+    const contributions = contributionsOf(condition, observed, model, ontology, parameters);
+    const evidence = damped(contributions, ontology, parameters);
+    return [{ condition, contributions, score: prior + evidence + courseOf(condition, input, parameters) }];
+  });
+
+  const elseScore = scoreOfSomethingElse(observed, ontology, parameters);
+  const best = Math.max(elseScore, ...scored.map((entry) => entry.score));
+  const heat = (score: number) => Math.exp((score - best) / parameters.temperature);
+  const elseMass = heat(elseScore);
+  const total = scored.reduce((sum, entry) => sum + heat(entry.score), elseMass);
+  const ranked = scored
+    .map(({ condition, contributions, score }) => ({ condition, contributions, probability: heat(score) / total }))
+    .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
+  return { ranked, somethingElse: elseMass / total };
+}
+
+type Observed = ReadonlyMap<string, Observation['state']>;
+
+/** A present finer finding implies its wider ones; an absent wider finding leaves its finer ones unsaid. */
+function closeUpwards(observations: readonly Observation[], ontology: Ontology): Observed {
+  const observed = new Map<string, Observation['state']>();
+  for (const { id, state } of observations) {
+    if (state === 'absent') continue;
+    if (observed.get(id) !== 'present') observed.set(id, state);
+    for (const ancestor of ontology.ancestors.get(id) ?? []) if (observed.get(ancestor) !== 'present') observed.set(ancestor, state);
+  }
+  for (const { id, state } of observations) if (state === 'absent' && !observed.has(id)) observed.set(id, 'absent');
+  return observed;
+}
+
+/** Log prior of a condition for this person, or undefined when it cannot be (sex, pregnancy). */
+function priorOf(condition: ModelCondition, person: Person, parameters: Parameters): number | undefined {
+  let prior = parameters.priorWeight * Math.log(condition.incidence);
+  if (person.age !== undefined) prior += Math.log(Math.max(0.01, condition.age[ageBandOf(person.age)] ?? 1));
+  const share = person.sexAtBirth === 'female' ? condition.sex.female : person.sexAtBirth === 'male' ? 1 - condition.sex.female : 0.5;
+  if (share <= 0) return undefined;
+  prior += Math.log(2 * share);
+  const pregnant = person.pregnancy === 'pregnant';
+  const afterBirth = person.pregnancy === 'postpartum' || person.pregnancy === 'breastfeeding';
+  if (condition.pregnancy === 'only') prior += pregnant ? 2.5 : person.pregnancy === 'unknown' ? 0 : -4;
+  if (condition.pregnancy === 'postpartum-only') prior += afterBirth ? 2.5 : person.pregnancy === 'unknown' ? 0 : -4;
+  if (condition.pregnancy === 'excluded' && pregnant) return undefined;
+  return prior;
+}
+
+function contributionsOf(condition: ModelCondition, observed: Observed, model: DifferentialModel, ontology: Ontology, parameters: Parameters): Contribution[] {
+  const out: Contribution[] = [];
+  for (const [id, state] of observed) {
+    const risk = condition.risks[id];
+    if (risk !== undefined) {
+      const background = ontology.finding.get(id)?.background ?? 0.05;
+      const unexposed = 1 / (1 + background * (risk - 1));
+      if (state === 'absent') out.push({ finding: id, state, weight: parameters.risk * Math.log(unexposed) });
+      else out.push({ finding: id, state, weight: parameters.risk * (state === 'uncertain' ? parameters.uncertain : 1) * Math.log(risk * unexposed) });
+      continue;
+    }
+    const evidence = model.evidenceOf(condition.id, id);
+    if (!evidence) {
+      if (state !== 'absent' && isComplaint(id, ontology) && !explained(condition.id, id, model, ontology)) out.push({ finding: id, state, weight: -parameters.unexplained });
+      continue;
+    }
+    if (state === 'absent') {
+      const base = ontology.base.get(id);
+      const baseSaid = base === undefined || observed.get(base) === 'present' || !model.evidenceOf(condition.id, base);
+      out.push({ finding: id, state, weight: parameters.absence * (baseSaid ? evidence.absent : Math.log(1 - Math.min(0.98, evidence.likelihood))) });
+    } else out.push({ finding: id, state, weight: evidence.present * (state === 'uncertain' ? parameters.uncertain : 1) });
+  }
+  for (const [id, p] of model.likelihood.get(condition.id) ?? []) {
+    if (observed.has(id) || p < 0.3) continue;
+    const base = ontology.base.get(id);
+    if (base !== undefined && observed.get(base) !== 'present' && model.evidenceOf(condition.id, base)) continue;
+    const kind = ontology.finding.get(id)?.kind;
+    if (kind === 'history' || kind === 'risk') continue;
+    const strength = condition.cardinal.includes(id) ? parameters.cardinalSilence : kind === 'sign' ? parameters.silence / 2 : parameters.silence;
+    const weight = Math.log(1 - strength * Math.min(0.98, p)) - Math.log(1 - strength * Math.min(0.98, ontology.finding.get(id)?.background ?? 0));
+    out.push({ finding: id, state: 'silent', weight });
+  }
+  return out;
+}
+
+function isComplaint(id: string, ontology: Ontology): boolean {
+  const finding = ontology.finding.get(id);
+  return (finding?.kind === 'symptom' || finding?.kind === 'sign') && (ontology.base.get(id) === undefined || !hasComplaintBase(id, ontology));
+}
+
+function hasComplaintBase(id: string, ontology: Ontology): boolean {
+  const base = ontology.base.get(id);
+  return base !== undefined && base !== 'pain';
+}
+
+/** A condition explains a finding when it lists a wider or a finer form of it. */
+function explained(condition: string, finding: string, model: DifferentialModel, ontology: Ontology): boolean {
+  const listed = model.likelihood.get(condition);
+  if (!listed) return false;
+  for (const ancestor of ontology.ancestors.get(finding) ?? []) if (ancestor !== 'pain' && listed.has(ancestor)) return true;
+  return false;
+}
+
+/** Adds up the contributions; further positive ones of the same family of findings count less, because they are not independent. */
+function damped(contributions: readonly Contribution[], ontology: Ontology, parameters: Parameters): number {
+  const families = new Map<string, number[]>();
+  let sum = 0;
+  for (const { finding, weight } of contributions) {
+    if (weight <= 0) {
+      sum += weight;
+      continue;
+    }
+    const family = familyOf(finding, ontology);
+    const list = families.get(family);
+    if (list) list.push(weight);
+    else families.set(family, [weight]);
+  }
+  for (const weights of families.values()) {
+    weights.sort((a, b) => b - a);
+    weights.forEach((weight, k) => {
+      sum += weight * parameters.correlation ** k;
+    });
+  }
+  return sum;
+}
+
+function familyOf(finding: string, ontology: Ontology): string {
+  let id = finding;
+  for (let base = ontology.base.get(id); base !== undefined && base !== 'pain'; base = ontology.base.get(id)) id = base;
+  return id;
+}
+
+function courseOf(condition: ModelCondition, input: Case, parameters: Parameters): number {
+  let score = 0;
+  if (input.duration) score += Math.log(Math.max(SHARE_FLOOR, condition.course.duration[input.duration] ?? 0) / BACKGROUND_DURATION[input.duration]);
+  if (input.onset) score += Math.log(Math.max(SHARE_FLOOR, condition.course.onset[input.onset] ?? 0) / BACKGROUND_ONSET[input.onset]);
+  return parameters.course * score;
+}
+
+/** 'Something else' explains every complaint a little: it pays part of each complaint's rarity. */
+function scoreOfSomethingElse(observed: Observed, ontology: Ontology, parameters: Parameters): number {
+  let score = parameters.elsePrior;
+  for (const [id, state] of observed) {
+    if (state === 'absent' || !isComplaint(id, ontology)) continue;
+    score += parameters.elseSurprise * -Math.log(ontology.finding.get(id)?.background ?? 0.05) * 0.5;
+  }
+  return score;
+}

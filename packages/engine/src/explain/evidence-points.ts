@@ -1,0 +1,35 @@
+import type { EvidencePoint } from '@consilium/contract';
+import type { DifferentialModel, ModelCondition } from '../differential/model.ts';
+import type { Contribution } from '../differential/rank.ts';
+import type { Ontology } from '../ontology.ts';
+
+/** Nats from which a finding weighs strongly, and from which moderately; below `MENTION` it is not worth a word. */
+const STRONG = 1.6;
+const MODERATE = 0.7;
+const MENTION = 0.15;
+const POINTS_SHOWN = 8;
+const UNKNOWN_SHOWN = 5;
+
+const weightInWords = (nats: number): EvidencePoint['weight'] => (nats >= STRONG ? 'strong' : nats >= MODERATE ? 'moderate' : 'weak');
+
+/** What speaks for a condition, what against it, and what is not known yet, the weightiest first. */
+export function explainCondition(condition: ModelCondition, contributions: readonly Contribution[], said: ReadonlySet<string>, model: DifferentialModel, ontology: Ontology): { supporting: EvidencePoint[]; conflicting: EvidencePoint[]; unknown: EvidencePoint[] } {
+  const name = (id: string) => ontology.finding.get(id)?.name ?? id;
+  const spoken = contributions.filter(({ finding, state }) => state !== 'silent' && finding !== 'pain' && said.has(finding));
+  const supporting = spoken
+    .filter(({ weight }) => weight >= MENTION)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ finding, state, weight }) => ({ findingId: finding, name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding), weight: weightInWords(weight) }));
+  const conflicting = spoken
+    .filter(({ weight }) => weight <= -MENTION)
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ finding, state, weight }) => ({ findingId: finding, name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding), weight: weightInWords(-weight) }));
+  const unknown = [...(model.likelihood.get(condition.id) ?? [])]
+    .filter(([id, p]) => !said.has(id) && p >= 0.3 && Object.hasOwn(condition.findings, id))
+    .map(([id, p]) => ({ id, weight: model.evidenceOf(condition.id, id)?.present ?? 0, p }))
+    .filter(({ weight }) => weight > MODERATE)
+    .sort((a, b) => b.p * b.weight - a.p * a.weight)
+    .slice(0, UNKNOWN_SHOWN)
+    .map(({ id, weight }) => ({ findingId: id, name: name(id), weight: weightInWords(weight) }));
+  return { supporting: supporting.slice(0, POINTS_SHOWN), conflicting: conflicting.slice(0, POINTS_SHOWN), unknown };
+}

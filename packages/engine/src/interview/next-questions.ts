@@ -1,0 +1,141 @@
+import { LIMITS, type Question } from '@consilium/contract';
+import type { Knowledge, RedFlag } from '@consilium/knowledge';
+import type { DifferentialModel } from '../differential/model.ts';
+import type { Differential } from '../differential/rank.ts';
+import type { Ontology } from '../ontology.ts';
+import type { Person } from '../person.ts';
+import { fitsPerson } from '../triage/red-flags.ts';
+
+/** Conditions looked at when the next question is chosen. */
+const CONDITIONS_IN_PLAY = 20;
+/** Bits of expected information below which a question is not worth asking. */
+const MIN_GAIN = 0.012;
+/** Probability of the leading condition at which the interview may stop. */
+const SURE_ENOUGH = 0.85;
+const QUESTIONS_AHEAD = 4;
+const RED_FLAGS_FIRST = 3;
+const TRADITION_QUESTIONS_AFTER = 3;
+
+export const YES_NO_OPTIONS = [
+  { id: 'yes', label: 'Yes' },
+  { id: 'no', label: 'No' },
+  { id: 'not-sure', label: 'Not sure' },
+] as const;
+
+export type InterviewInput = {
+  differential: Differential;
+  model: DifferentialModel;
+  ontology: Ontology;
+  knowledge: Knowledge;
+  person: Person;
+  /** Findings already said, asked or implied, whatever the answer. */
+  settled: ReadonlySet<string>;
+  present: ReadonlySet<string>;
+  /** Ids of questions already answered. */
+  asked: ReadonlySet<string>;
+  systems: readonly string[];
+};
+
+export type Interview = { questions: Question[]; complete: boolean; reason: string };
+
+/** Questions about findings have the id of the finding; questions of a tradition their own. */
+export function nextQuestions(input: InterviewInput): Interview {
+  const remaining = LIMITS.interviewQuestions - input.asked.size;
+  if (remaining <= 0) return { questions: [], complete: true, reason: 'All questions of this interview have been asked.' };
+  const askedAboutAlarms = [...input.asked].filter((id) => input.ontology.finding.has(id)).length;
+  const alarms = askedAboutAlarms < RED_FLAGS_FIRST ? alarmQuestions(input) : [];
+  const leading = input.differential.ranked[0]?.probability ?? 0;
+  const discriminating = leading >= SURE_ENOUGH ? [] : informativeQuestions(input);
+  const traditions = input.asked.size >= TRADITION_QUESTIONS_AFTER || discriminating.length === 0 ? traditionQuestions(input) : [];
+  const seen = new Set<string>();
+  const questions = [...alarms, ...discriminating.slice(0, 2), ...traditions.slice(0, 1), ...discriminating.slice(2), ...traditions.slice(1)]
+    .filter((question) => !seen.has(question.id) && seen.add(question.id))
+    .slice(0, Math.min(QUESTIONS_AHEAD, remaining));
+  if (questions.length > 0) return { questions, complete: false, reason: 'More answers would make the result more exact.' };
+  const reason = leading >= SURE_ENOUGH ? 'One cause stands out and no warning sign is left to ask about.' : 'No further question would change the result much.';
+  return { questions: [], complete: true, reason };
+}
+
+function mayAsk(id: string, input: InterviewInput): boolean {
+  const finding = input.ontology.finding.get(id);
+  if (!finding?.question || input.settled.has(id) || input.asked.has(id)) return false;
+  return !(finding.sex && input.person.sexAtBirth && finding.sex !== input.person.sexAtBirth);
+}
+
+function findingQuestion(id: string, kind: 'red-flag' | 'finding', why: string, input: InterviewInput): Question {
+  const text = input.ontology.finding.get(id)?.question ?? '';
+  return { id, kind, text, why, system: null, options: YES_NO_OPTIONS.map((option) => ({ ...option })) };
+}
+
+/** Red-flag rules that one more finding would fire, where the person already has a part of the rule. */
+function alarmQuestions(input: InterviewInput): Question[] {
+  const candidates: { id: string; flag: RedFlag }[] = [];
+  for (const flag of input.knowledge.redFlags) {
+    if (!fitsPerson(flag, input.person) || flag.unless.some((id) => input.present.has(id))) continue;
+    const unmet = [...flag.all.filter((id) => !input.present.has(id)).map((id) => [id]), ...flag.any.filter((set) => !set.some((id) => input.present.has(id)))];
+    const parts = flag.all.length + flag.any.length;
+    if (unmet.length !== 1 || parts < 2) continue;
+    const askable = (unmet[0] ?? []).find((id) => mayAsk(id, input));
+    if (askable) candidates.push({ id: askable, flag });
+  }
+  const weight = (flag: RedFlag) => (flag.level === 'emergency' ? 2 : flag.level === 'urgent' ? 1 : 0);
+  const likely = (id: string) => input.differential.ranked.slice(0, CONDITIONS_IN_PLAY).reduce((sum, { condition, probability }) => sum + probability * (input.model.likelihood.get(condition.id)?.get(id) ?? 0), 0);
+  candidates.sort((a, b) => weight(b.flag) - weight(a.flag) || likely(b.id) - likely(a.id));
+  const unique = candidates.filter((candidate, i) => candidates.findIndex((other) => other.id === candidate.id) === i);
+  return unique.slice(0, RED_FLAGS_FIRST).map(({ id, flag }) => findingQuestion(id, 'red-flag', `We ask this first because, with what you describe, a yes could mean you need help sooner: ${flag.name.toLowerCase()}.`, input));
+}
+
+const entropy = (shares: readonly number[]) => shares.reduce((sum, p) => (p > 0 ? sum - p * Math.log2(p) : sum), 0);
+
+/** Findings ordered by the expected drop in uncertainty about the leading conditions. */
+function informativeQuestions(input: InterviewInput): Question[] {
+  const play = input.differential.ranked.slice(0, CONDITIONS_IN_PLAY);
+  const mass = play.reduce((sum, { probability }) => sum + probability, 0) || 1;
+  const shares = play.map(({ probability }) => probability / mass);
+  const now = entropy(shares);
+  const candidates = new Set<string>();
+  for (const { condition } of play) for (const [id, p] of Object.entries(condition.findings)) if (p >= 0.15 && mayAsk(id, input) && baseIsOpen(id, input)) candidates.add(id);
+
+  const scored = [...candidates].map((id) => {
+    const background = input.ontology.finding.get(id)?.background ?? 0.05;
+    const yes = play.map(({ condition }) => input.model.likelihood.get(condition.id)?.get(id) ?? background);
+    const pYes = shares.reduce((sum, share, i) => sum + share * (yes[i] as number), 0);
+    const after = (likelihood: (i: number) => number, total: number) => entropy(shares.map((share, i) => (share * likelihood(i)) / total));
+    const gain = now - pYes * after((i) => yes[i] as number, pYes) - (1 - pYes) * after((i) => 1 - (yes[i] as number), 1 - pYes);
+    return { id, gain, tells: tellingPair(play, yes) };
+  });
+  return scored
+    .filter(({ gain }) => gain >= MIN_GAIN)
+    .sort((a, b) => b.gain - a.gain || a.id.localeCompare(b.id))
+    .map(({ id, tells }) => findingQuestion(id, 'finding', tells, input));
+}
+
+/** A refinement ('is the headache throbbing?') may be asked only when its base is present. */
+function baseIsOpen(id: string, input: InterviewInput): boolean {
+  const base = input.ontology.base.get(id);
+  return base === undefined || base === 'pain' || input.present.has(base) || !input.settled.has(base);
+}
+
+function tellingPair(play: Differential['ranked'], yes: readonly number[]): string {
+  const order = play.map((entry, i) => ({ name: entry.condition.name, p: yes[i] as number, probability: entry.probability })).slice(0, 6);
+  const most = order.reduce((best, entry) => (entry.p > best.p ? entry : best));
+  const least = order.reduce((best, entry) => (entry.p < best.p ? entry : best));
+  return most.name === least.name ? 'The answer helps to weigh the possible causes.' : `The answer helps to tell ${lower(most.name)} from ${lower(least.name)}.`;
+}
+
+const lower = (name: string) => (/^[A-Z][a-z]/.test(name) && !/('s|[A-Z].*[A-Z])/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name);
+
+function traditionQuestions(input: InterviewInput): Question[] {
+  return input.knowledge.traditions
+    .filter((tradition) => input.systems.includes(tradition.id))
+    .flatMap((tradition) => tradition.questions.map((question) => ({ tradition, question })))
+    .filter(({ question }) => !input.asked.has(question.id))
+    .map(({ tradition, question }) => ({
+      id: question.id,
+      kind: 'tradition' as const,
+      text: question.text,
+      why: question.why,
+      system: tradition.id,
+      options: [...question.options.map((option) => ({ ...option })), { id: 'not-sure', label: 'Not sure' }],
+    }));
+}

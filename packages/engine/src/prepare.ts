@@ -1,0 +1,44 @@
+import type { Knowledge } from '@consilium/knowledge';
+import { buildModel, type DifferentialModel } from './differential/model.ts';
+import { buildOntology, type Ontology } from './ontology.ts';
+import { buildLexicon, type Lexicon } from './text/lexicon.ts';
+import type { TraditionPattern } from './traditions/match-patterns.ts';
+import { buildTreatmentIndex, type TreatmentIndex } from './treatments/choose.ts';
+
+/** The knowledge with every index the engine needs, built once. */
+export type PreparedKnowledge = {
+  knowledge: Knowledge;
+  ontology: Ontology;
+  lexicon: Lexicon;
+  model: DifferentialModel;
+  treatments: TreatmentIndex;
+  patterns: ReadonlyMap<string, readonly TraditionPattern[]>;
+  /** Labels of findings, qualities and options of the traditions' questions. */
+  names: ReadonlyMap<string, string>;
+};
+
+const prepared = new WeakMap<Knowledge, PreparedKnowledge>();
+
+/** Builds the indices of a knowledge object, or returns those built before. */
+export function prepare(knowledge: Knowledge): PreparedKnowledge {
+  const known = prepared.get(knowledge);
+  if (known) return known;
+  const ontology = buildOntology(knowledge);
+  const patterns = new Map<string, TraditionPattern[]>();
+  for (const pattern of knowledge.patterns) patterns.set(pattern.system, [...(patterns.get(pattern.system) ?? []), pattern]);
+  const names = new Map<string, string>();
+  for (const finding of knowledge.findings) names.set(finding.id, finding.name);
+  for (const quality of knowledge.qualities) names.set(quality.id, quality.name);
+  for (const tradition of knowledge.traditions) for (const question of tradition.questions) for (const option of question.options) names.set(option.id, option.label);
+  const built: PreparedKnowledge = {
+    knowledge,
+    ontology,
+    lexicon: buildLexicon(knowledge),
+    model: buildModel(knowledge, ontology),
+    treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions),
+    patterns,
+    names,
+  };
+  prepared.set(knowledge, built);
+  return built;
+}

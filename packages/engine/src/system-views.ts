@@ -1,0 +1,122 @@
+import { type Answer, confidenceBand, type Diagnosis, type StatedFacts, type SystemId, type SystemView, systemOf } from '@consilium/contract';
+import type { Tradition } from '@consilium/knowledge';
+import type { Differential, Ranked } from './differential/rank.ts';
+import { explainCondition } from './explain/evidence-points.ts';
+import type { PreparedKnowledge } from './prepare.ts';
+import { type MatchedPattern, matchPatterns } from './traditions/match-patterns.ts';
+import { besideOnly, chooseTreatments, type SoughtDiagnosis } from './treatments/choose.ts';
+import type { SafetyContext } from './treatments/safety.ts';
+
+export type ViewContext = {
+  prepared: PreparedKnowledge;
+  differential: Differential;
+  /** Findings present, closed upwards; findings denied; findings said at all. */
+  present: ReadonlySet<string>;
+  absent: ReadonlySet<string>;
+  said: ReadonlySet<string>;
+  answers: readonly Answer[];
+  facts: StatedFacts;
+  safety: SafetyContext;
+  withholdTreatments: boolean;
+};
+
+const CONDITIONS_SHOWN = 10;
+/** Conventional causes for which the other systems' studied treatments are shown. */
+const CAUSES_FOR_TREATMENTS = 3;
+const CAUSE_FROM = 0.1;
+
+const CALIBRATED = 'A calibrated estimate: of possible causes shown with this number, about that share should turn out to be right when the description is complete.';
+const PATTERN_MATCH = 'How closely what you describe matches this pattern within its own tradition. It is not the probability of a disease.';
+
+/** The ranked causes of conventional medicine, with the share left for something else. */
+export function conventionalView(context: ViewContext): SystemView {
+  const { differential, prepared } = context;
+  const shown = differential.ranked.slice(0, CONDITIONS_SHOWN);
+  const diagnoses = shown.map((ranked) => conditionDiagnosis(ranked, context)).filter((diagnosis, i) => i < 3 || diagnosis.confidence > 0);
+  const leading = shown[0]?.condition;
+  return {
+    system: 'conventional',
+    name: systemOf('conventional').name,
+    confidenceMeans: CALIBRATED,
+    diagnoses,
+    somethingElse: Math.round(100 * differential.somethingElse),
+    consult: leading?.consult[0] ?? 'General practitioner',
+    scope: `${prepared.knowledge.conditions.length} conditions are weighed; what is not among them can only appear as 'something else'.`,
+    limits: 'No examination and no test is part of this. The numbers rest on what you wrote and on estimates no clinician has yet reviewed.',
+  };
+}
+
+function conditionDiagnosis({ condition, probability, contributions }: Ranked, context: ViewContext): Diagnosis {
+  const { prepared, said } = context;
+  const confidence = Math.round(100 * probability);
+  return {
+    id: condition.id,
+    name: condition.name,
+    nativeName: null,
+    summary: condition.summary,
+    icd10: condition.icd10,
+    icd11: [],
+    confidence,
+    band: confidenceBand(confidence),
+    urgency: condition.urgency,
+    typicalCourse: condition.typicalCourse,
+    ...explainCondition(condition, contributions, said, prepared.model, prepared.ontology),
+    treatments: context.withholdTreatments ? [] : chooseTreatments('conventional', [{ id: condition.id, name: condition.name, besideOnly: false }], prepared.treatments, context.safety),
+    consult: condition.consult,
+    caution: condition.serious ? 'A cause that a professional should rule out in person.' : null,
+    sources: condition.sources.map(({ kind, title }) => ({ kind, title })),
+    review: condition.review,
+  };
+}
+
+/** One tradition's reading of the same findings, in its own terms. */
+export function traditionView(system: SystemId, context: ViewContext): SystemView {
+  const { prepared } = context;
+  const tradition = prepared.knowledge.traditions.find((entry) => entry.id === system);
+  const observed = new Set([...context.present, ...context.answers.map(({ answer }) => answer)]);
+  if (context.facts.onset) observed.add(context.facts.onset);
+  const matched = matchPatterns(prepared.patterns.get(system) ?? [], observed, context.absent, context.differential, prepared.ontology, (id) => prepared.names.get(id));
+  const causes = soughtCauses(context);
+  return {
+    system,
+    name: systemOf(system).name,
+    confidenceMeans: PATTERN_MATCH,
+    diagnoses: matched.map((match, i) => patternDiagnosis(system, match, i === 0 ? causes : [], tradition, context)),
+    somethingElse: null,
+    consult: tradition?.consult ?? 'A qualified practitioner',
+    scope: tradition?.scope ?? '',
+    limits: tradition?.limits ?? '',
+  };
+}
+
+function soughtCauses(context: ViewContext): SoughtDiagnosis[] {
+  return context.differential.ranked
+    .slice(0, CAUSES_FOR_TREATMENTS)
+    .filter(({ probability }) => probability >= CAUSE_FROM)
+    .map(({ condition }) => ({ id: condition.id, name: condition.name, besideOnly: besideOnly(condition, context.safety) }));
+}
+
+function patternDiagnosis(system: SystemId, { pattern, confidence, supporting, conflicting, unknown }: MatchedPattern, causes: readonly SoughtDiagnosis[], tradition: Tradition | undefined, context: ViewContext): Diagnosis {
+  const anyBesideOnly = soughtCauses(context).some((cause) => cause.besideOnly);
+  const sought: SoughtDiagnosis[] = [{ id: pattern.id, name: pattern.name, besideOnly: anyBesideOnly }, ...causes];
+  return {
+    id: pattern.id,
+    name: pattern.name,
+    nativeName: pattern.nativeName ?? null,
+    summary: pattern.summary,
+    icd10: [],
+    icd11: pattern.icd11,
+    confidence,
+    band: confidenceBand(confidence),
+    urgency: null,
+    typicalCourse: null,
+    supporting,
+    conflicting,
+    unknown,
+    treatments: context.withholdTreatments ? [] : chooseTreatments(system, sought, context.prepared.treatments, context.safety),
+    consult: tradition ? [tradition.consult] : [],
+    caution: pattern.caution ?? null,
+    sources: pattern.sources.map(({ kind, title }) => ({ kind, title })),
+    review: pattern.review,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Knowledge } from '@consilium/knowledge';
+import { STOP_WORDS } from './cues.ts';
+import { type Speller, spellerOf } from './spelling.ts';
+import { stemOf, tokenise } from './tokens.ts';
+
+/** One way to say something: the stems in order, and what it means. `exact` phrases allow nothing in between. */
+export type Phrase = { stems: readonly string[]; exact: boolean; swapped: boolean; findings: readonly string[]; qualities: readonly string[] };
+
+/** All phrases by their first stem, and the speller for words that are in none of them. */
+export type Lexicon = {
+  byFirstStem: ReadonlyMap<string, readonly Phrase[]>;
+  speller: Speller;
+  /** Single words that people also write as two ('headache' as 'head ache'). */
+  singleWords: ReadonlySet<string>;
+};
+
+type Entry = { id: string; name: string; lay: readonly string[] };
+
+/** @returns the stems of a phrase without words that carry no meaning; all words when fewer than two would be left. */
+export function phraseStems(phrase: string): { stems: string[]; exact: boolean } {
+  const words = tokenise(phrase).filter((token) => token.kind !== 'mark');
+  const content = words.filter((token) => !STOP_WORDS.has(token.text));
+  if (content.length >= 2) return { stems: content.map((token) => token.stem), exact: false };
+  return { stems: words.map((token) => token.stem), exact: true };
+}
+
+/** Builds the lexicon of findings and qualities. Phrases that share their stems share one entry. */
+export function buildLexicon(knowledge: Pick<Knowledge, 'findings' | 'qualities' | 'realWords'>): Lexicon {
+  const phrases = new Map<string, { stems: string[]; exact: boolean; swapped: boolean; findings: Set<string>; qualities: Set<string> }>();
+  const surfaceWords = new Set<string>();
+  const singleWords = new Set<string>();
+
+  const add = (entry: Entry, target: 'findings' | 'qualities') => {
+    for (const wording of [entry.name.replace(/\(.*?\)/g, ''), ...entry.lay]) {
+      const { stems, exact } = phraseStems(wording);
+      if (stems.length === 0) continue;
+      const words = tokenise(wording).filter((token) => token.kind === 'word');
+      for (const word of words) surfaceWords.add(word.text);
+      if (words.length === 1 && words[0]) singleWords.add(words[0].text);
+      const keyed = (list: string[], swapped: boolean) => {
+        const key = `${exact ? '=' : ''}${list.join(' ')}`;
+        const phrase = phrases.get(key) ?? { stems: list, exact, swapped, findings: new Set<string>(), qualities: new Set<string>() };
+        if (!swapped) phrase.swapped = false;
+        phrase[target].add(entry.id);
+        phrases.set(key, phrase);
+      };
+      keyed(stems, false);
+      const [first, second] = stems;
+      if (!exact && stems.length === 2 && first && second && first !== second) keyed([second, first], true);
+    }
+  };
+  for (const finding of knowledge.findings) add(finding, 'findings');
+  for (const quality of knowledge.qualities) add(quality, 'qualities');
+
+  const byFirstStem = new Map<string, Phrase[]>();
+  for (const phrase of phrases.values()) {
+    const first = phrase.stems[0] as string;
+    const list = byFirstStem.get(first) ?? [];
+    list.push({ ...phrase, findings: [...phrase.findings], qualities: [...phrase.qualities] });
+    byFirstStem.set(first, list);
+  }
+  for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length);
+  return { byFirstStem, speller: spellerOf(surfaceWords, new Set(knowledge.realWords), stemOf), singleWords };
+}

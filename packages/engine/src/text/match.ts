@@ -1,0 +1,77 @@
+import { NEGATORS, SCOPE_ENDS, STOP_WORDS } from './cues.ts';
+import type { Lexicon, Phrase } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+/** A phrase of the lexicon found in a sentence; `at` are the places of its words among the sentence's tokens. */
+export type Match = { phrase: Phrase; at: readonly number[]; gap: number };
+
+const MAX_GAP_BETWEEN = 2;
+const MAX_GAP_SWAPPED = 1;
+const CROSSABLE_MARKS = new Set(['-', '/', "'", '"', '(', ')']);
+
+/**
+ * All phrases of the lexicon in a sentence, longest first: a phrase inside a longer one is dropped, coordinated ones ('chest and back pain') are both kept.
+ */
+export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Match[] {
+  const candidates: Match[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (token.kind === 'mark') continue;
+    for (const phrase of lexicon.byFirstStem.get(token.stem) ?? []) {
+      const match = matchAt(tokens, i, phrase);
+      if (match) candidates.push(match);
+    }
+  }
+  candidates.sort((a, b) => b.at.length - a.at.length || a.gap - b.gap || Number(a.phrase.swapped) - Number(b.phrase.swapped) || (a.at[0] as number) - (b.at[0] as number));
+  const accepted: Match[] = [];
+  for (const candidate of candidates) if (accepted.every((other) => mayStandWith(candidate, other))) accepted.push(candidate);
+  return accepted.sort((a, b) => (a.at[0] as number) - (b.at[0] as number));
+}
+
+function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match | undefined {
+  const at = [start];
+  let gap = 0;
+  let place = start;
+  const perGap = phrase.exact ? 0 : phrase.swapped ? MAX_GAP_SWAPPED : MAX_GAP_BETWEEN;
+  for (let k = 1; k < phrase.stems.length; k++) {
+    let skipped = 0;
+    let found = -1;
+    for (let j = place + 1; j < tokens.length; j++) {
+      const token = tokens[j] as Token;
+      if (token.stem === phrase.stems[k] && token.kind !== 'mark') {
+        found = j;
+        break;
+      }
+      if (token.kind === 'mark') {
+        if (CROSSABLE_MARKS.has(token.text)) continue;
+        break;
+      }
+      if (phrase.exact || NEGATORS.has(token.text) || SCOPE_ENDS.has(token.text)) break;
+      if (!STOP_WORDS.has(token.text) && ++skipped > perGap) break;
+    }
+    if (found < 0) return undefined;
+    gap += skipped;
+    place = found;
+    at.push(found);
+  }
+  return gap > phrase.stems.length ? undefined : { phrase, at, gap };
+}
+
+/** Two matches may stand together when they share no word, or share only a first or only a last word that plays the same part in both. */
+function mayStandWith(candidate: Match, accepted: Match): boolean {
+  const shared = candidate.at.filter((place) => accepted.at.includes(place));
+  if (shared.length === 0) return !(candidate.gap > 0 && crosses(candidate, accepted));
+  if (shared.length === candidate.at.length) return sameWords(candidate, accepted) && differentKinds(candidate, accepted);
+  const [place] = shared;
+  const sameEnd = (place === candidate.at[0] && place === accepted.at[0]) || (place === candidate.at.at(-1) && place === accepted.at.at(-1));
+  return shared.length === 1 && sameEnd;
+}
+
+/** A gapped match that would reach over a complete tighter one ('leg ... swollen' over 'face'). */
+function crosses(candidate: Match, accepted: Match): boolean {
+  const [first, last] = [candidate.at[0] as number, candidate.at.at(-1) as number];
+  return accepted.gap < candidate.gap && accepted.at.length > 1 && accepted.at.every((place) => place > first && place < last);
+}
+
+const sameWords = (a: Match, b: Match) => a.at.length === b.at.length;
+const differentKinds = (a: Match, b: Match) => a.phrase !== b.phrase && a.phrase.findings.length > 0 !== b.phrase.findings.length > 0;

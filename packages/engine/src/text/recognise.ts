@@ -1,0 +1,219 @@
+import type { DurationBucket, Presence, RecognisedFinding, Severity, Span, StatedFacts } from '@consilium/contract';
+import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
+import { durationsIn, type MeasuredFinding, measurementsIn, personIn, severitiesIn } from './facts.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Match, matchPhrases } from './match.ts';
+import { headerOf, scopesOf, type Story, tellerIsThePatient } from './scope.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import { level } from './tokens.ts';
+
+/** One place in the text where a finding or a quality is said. */
+type Mention = { id: string; presence: Presence; sentence: number; place: number; span: Span; qualities: Set<string>; deniedQualities: Set<string>; severity?: Severity; duration?: DurationBucket };
+type QualityMention = { id: string; denied: boolean; sentence: number; place: number; span: Span };
+
+export type RecognitionInput = { text: string; subjectIsOther: boolean; age?: number | undefined };
+export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts };
+
+const FAMILY_PREFIX = 'fh-';
+/** Sentences back in which a quality may look for its complaint ('It throbs.'). */
+const REACH_BACK = 2;
+
+/**
+ * Reads plain words or clinical prose: which findings are said, where, of whom, and whether present.
+ * Nothing is guessed: every finding carries the spans of the words it stands on.
+ */
+export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: Ontology): Recognition {
+  const text = level(input.text);
+  const sentences = sentencesOf(input.text, lexicon);
+  const story: Story = { dependantsAreThePatient: input.subjectIsOther || !tellerIsThePatient(sentences), underFamilyHeader: false };
+
+  const mentions: Mention[] = [];
+  const qualities: QualityMention[] = [];
+  for (const sentence of sentences) readSentence(sentence, lexicon, ontology, story, mentions, qualities);
+
+  const person = personIn(text);
+  const measured = measurementsIn(text, input.age ?? person.age);
+  const durations = durationsIn(text);
+  attachSeverities(text, mentions, sentences);
+  attachQualities(mentions, qualities, ontology);
+  attachDurations(durations, mentions, sentences);
+  const refined = refine(settleGenericPain(mentions, ontology), ontology);
+  const findings = merge([...refined, ...measured.findings.map(measuredMention)], ontology, input.text.length);
+
+  const facts: StatedFacts = { ...person };
+  if (measured.temperature !== undefined) facts.temperature = measured.temperature;
+  const main = durations.find((duration) => !/\bhours?\b/.test(duration.text) || durations.length === 1) ?? durations[0];
+  if (main) {
+    facts.duration = main.bucket;
+    facts.durationText = input.text.slice(main.start, main.end);
+  }
+  const onset = qualities.find((quality) => !quality.denied && ontology.quality.get(quality.id)?.dimension === 'onset');
+  if (onset) facts.onset = onset.id === 'sudden' ? 'sudden' : 'gradual';
+  return { findings, facts };
+}
+
+function readSentence(sentence: Sentence, lexicon: Lexicon, ontology: Ontology, story: Story, mentions: Mention[], qualities: QualityMention[]): void {
+  const header = headerOf(sentence);
+  if (header) story.underFamilyHeader = header === 'family';
+  const matches = matchPhrases(sentence.tokens, lexicon);
+  const scopes = scopesOf(sentence, matches, story);
+  for (const match of matches) {
+    const presence = scopes.presenceAt(match);
+    const span = spanOf(match, sentence);
+    const place = match.at[0] as number;
+    for (const id of meantFindings(match, presence)) {
+      const meant: Presence = id.startsWith(FAMILY_PREFIX) && presence === 'family' ? 'present' : presence === 'past' && isHistory(id, ontology) ? 'present' : presence;
+      mentions.push({ id, presence: meant, sentence: sentence.index, place, span, qualities: new Set(), deniedQualities: new Set() });
+    }
+    if (presence === 'present' || presence === 'absent' || presence === 'uncertain')
+      for (const id of match.phrase.qualities) qualities.push({ id, denied: presence === 'absent', sentence: sentence.index, place, span });
+  }
+}
+
+/** A disease named for a relative is that relative's history, not the patient's; otherwise family entries stay silent unless said whole. */
+function meantFindings(match: Match, presence: Presence): string[] {
+  const family = match.phrase.findings.filter((id) => id.startsWith(FAMILY_PREFIX));
+  const own = match.phrase.findings.filter((id) => !id.startsWith(FAMILY_PREFIX));
+  if (presence === 'family') return [...family, ...own];
+  return own.length > 0 ? own : family.filter(() => match.at.length > 2);
+}
+
+function isHistory(id: string, ontology: Ontology): boolean {
+  const kind = ontology.finding.get(id)?.kind;
+  return kind === 'history' || kind === 'risk';
+}
+
+function spanOf(match: Match, sentence: Sentence): Span {
+  const tokens = match.at.map((i) => sentence.tokens[i]);
+  return { start: Math.min(...tokens.map((token) => token?.start ?? 0)), end: Math.max(...tokens.map((token) => token?.end ?? 0)) };
+}
+
+function measuredMention(measured: MeasuredFinding): Mention {
+  return { id: measured.id, presence: measured.presence, sentence: -1, place: -1, span: { start: measured.start, end: measured.end }, qualities: new Set(), deniedQualities: new Set() };
+}
+
+const OWN: ReadonlySet<Presence> = new Set(['present', 'uncertain']);
+
+/** Gives each quality to the nearest complaint it can refine: in its sentence first, then in the sentences just before. */
+function attachQualities(mentions: Mention[], qualities: readonly QualityMention[], ontology: Ontology): void {
+  const bearers = mentions.filter((mention) => OWN.has(mention.presence));
+  for (const quality of qualities) {
+    for (let back = 0; back <= REACH_BACK; back++) {
+      const near = bearers.filter((mention) => mention.sentence === quality.sentence - back && canBear(mention.id, quality.id, ontology));
+      if (near.length === 0) continue;
+      const distance = (mention: Mention) => (back > 0 ? -mention.place : Math.abs(mention.place - quality.place));
+      const nearest = near.reduce((best, mention) => (distance(mention) < distance(best) ? mention : best));
+      for (const mention of near.filter((other) => other.place === nearest.place)) (quality.denied ? mention.deniedQualities : mention.qualities).add(quality.id);
+      break;
+    }
+  }
+}
+
+function canBear(finding: string, quality: string, ontology: Ontology): boolean {
+  return [finding, ...(ontology.ancestors.get(finding) ?? [])].some((id) => ontology.refinements.get(id)?.some(({ when }) => when.includes(quality)));
+}
+
+/** A bare 'pain' with no site of its own speaks of the pain named before it; its qualities go there. */
+function settleGenericPain(mentions: Mention[], ontology: Ontology): Mention[] {
+  const isRegional = (mention: Mention) => mention.id !== GENERIC_PAIN && OWN.has(mention.presence) && (ontology.ancestors.get(mention.id)?.has(GENERIC_PAIN) ?? false);
+  return mentions.filter((mention) => {
+    if (mention.id !== GENERIC_PAIN || mention.presence !== 'present') return true;
+    if ([...mention.qualities].some((id) => ontology.quality.get(id)?.dimension === 'site')) return true;
+    const earlier = mentions.filter((other) => isRegional(other) && (other.sentence < mention.sentence || (other.sentence === mention.sentence && other.place <= mention.place))).at(-1);
+    const owner = earlier ?? mentions.find((other) => isRegional(other) && other.sentence <= mention.sentence + 1);
+    if (!owner) return true;
+    for (const id of mention.qualities) owner.qualities.add(id);
+    for (const id of mention.deniedQualities) owner.deniedQualities.add(id);
+    return false;
+  });
+}
+
+/** Adds the finer findings that base and qualities together make. Qualities of all mentions of one base count together. */
+function refine(mentions: Mention[], ontology: Ontology): Mention[] {
+  const out = [...mentions];
+  const borne = new Map<string, { qualities: Set<string>; denied: Set<string>; mention: Mention }>();
+  for (const mention of mentions) {
+    if (!OWN.has(mention.presence)) continue;
+    for (const id of [mention.id, ...(ontology.ancestors.get(mention.id) ?? [])]) {
+      if (id === GENERIC_PAIN && mention.id !== GENERIC_PAIN) continue;
+      const entry = borne.get(id) ?? { qualities: new Set<string>(), denied: new Set<string>(), mention };
+      for (const quality of mention.qualities) entry.qualities.add(quality);
+      for (const quality of mention.deniedQualities) entry.denied.add(quality);
+      borne.set(id, entry);
+    }
+  }
+  const queue = [...borne.keys()];
+  const made = new Set(mentions.filter((mention) => OWN.has(mention.presence)).map((mention) => mention.id));
+  while (queue.length > 0) {
+    const id = queue.shift() as string;
+    const entry = borne.get(id);
+    if (!entry) continue;
+    for (const refinement of ontology.refinements.get(id) ?? []) {
+      const fits = refinement.when.every((quality) => entry.qualities.has(quality));
+      const denied = refinement.when.length === 1 && entry.denied.has(refinement.when[0] as string) && !fits;
+      if ((!fits && !denied) || made.has(refinement.id)) continue;
+      made.add(refinement.id);
+      out.push({ ...entry.mention, id: refinement.id, presence: denied ? 'absent' : entry.mention.presence });
+      if (fits && !borne.has(refinement.id)) {
+        borne.set(refinement.id, entry);
+        queue.push(refinement.id);
+      }
+    }
+  }
+  return out;
+}
+
+function attachSeverities(text: string, mentions: Mention[], sentences: readonly Sentence[]): void {
+  for (const { severity, start } of severitiesIn(text)) {
+    const bearer = nearestBefore(mentions, sentences, start);
+    if (bearer) bearer.severity = severity;
+    if (bearer && severity === 'severe') bearer.qualities.add('severe');
+  }
+}
+
+function attachDurations(durations: readonly { bucket: DurationBucket; start: number; end: number }[], mentions: Mention[], sentences: readonly Sentence[]): void {
+  for (const duration of durations) {
+    const sentence = sentences.find(({ tokens }) => (tokens[0]?.start ?? 0) <= duration.start && (tokens.at(-1)?.end ?? 0) >= duration.start);
+    if (!sentence) continue;
+    for (const mention of mentions) if (mention.sentence === sentence.index && mention.presence === 'present') mention.duration ??= duration.bucket;
+  }
+}
+
+function nearestBefore(mentions: Mention[], sentences: readonly Sentence[], position: number): Mention | undefined {
+  const own = mentions.filter((mention) => OWN.has(mention.presence) && sentences[mention.sentence] !== undefined);
+  const distance = (mention: Mention) => (mention.span.end <= position ? position - mention.span.end : 3 * (mention.span.start - position));
+  return own.length === 0 ? undefined : own.reduce((best, mention) => (distance(mention) < distance(best) ? mention : best));
+}
+
+const STRENGTH: Record<Presence, number> = { present: 6, uncertain: 5, absent: 4, past: 3, family: 2, 'other-person': 1, hypothetical: 0 };
+
+/** One entry a finding: 'present' outweighs 'absent' said elsewhere, except that a general denial after a specific complaint does not undo it. */
+function merge(mentions: Mention[], ontology: Ontology, length: number): RecognisedFinding[] {
+  const byId = new Map<string, RecognisedFinding>();
+  for (const mention of mentions) {
+    const entry = ontology.finding.get(mention.id);
+    if (!entry || mention.span.end > length) continue;
+    const known = byId.get(mention.id);
+    if (known && STRENGTH[known.presence] > STRENGTH[mention.presence]) continue;
+    const spans = known && known.presence === mention.presence ? known.spans : [];
+    const isNew = !spans.some((span) => span.start === mention.span.start && span.end === mention.span.end);
+    const severity = mention.severity ?? known?.severity ?? severityOf(mention.qualities);
+    const duration = mention.duration ?? known?.duration;
+    byId.set(mention.id, {
+      id: mention.id,
+      name: entry.name,
+      kind: entry.kind,
+      presence: mention.presence,
+      source: 'text',
+      spans: isNew ? [...spans, mention.span] : spans,
+      ...(severity ? { severity } : {}),
+      ...(duration ? { duration } : {}),
+    });
+  }
+  return [...byId.values()].sort((a, b) => (a.spans[0]?.start ?? 0) - (b.spans[0]?.start ?? 0) || a.id.localeCompare(b.id));
+}
+
+function severityOf(qualities: ReadonlySet<string>): Severity | undefined {
+  if (qualities.has('severe') || qualities.has('worst-ever')) return 'severe';
+  return qualities.has('mild') ? 'mild' : undefined;
+}

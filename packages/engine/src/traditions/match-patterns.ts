@@ -1,0 +1,62 @@
+import type { EvidencePoint } from '@consilium/contract';
+import type { Knowledge } from '@consilium/knowledge';
+import type { Differential } from '../differential/rank.ts';
+import type { Ontology } from '../ontology.ts';
+
+export type TraditionPattern = Knowledge['patterns'][number];
+export type MatchedPattern = { pattern: TraditionPattern; confidence: number; supporting: EvidencePoint[]; conflicting: EvidencePoint[]; unknown: EvidencePoint[] };
+
+/** Weighed points at which the match reaches half of its ceiling. */
+const HALF_POINTS = 7;
+/** Share of a pattern's hallmarks that an average visitor can be expected to name. */
+const EXPECTED_SHARE = 0.35;
+/** A pattern match is never a certainty. */
+const CEILING = 90;
+/** Only causes of at least this probability lend a pattern their weight. */
+const CAUSE_FROM = 0.04;
+const PATTERNS_PER_SYSTEM = 3;
+
+/**
+ * How well each pattern of one tradition fits: the weights of what is present minus what speaks against it, against what the pattern would lead one to expect.
+ * The result is a pattern match within that tradition (0-90), not a probability.
+ * @param observed findings, qualities and answers to the tradition's own questions that are present; `absent` those denied.
+ */
+export function matchPatterns(patterns: readonly TraditionPattern[], observed: ReadonlySet<string>, absent: ReadonlySet<string>, differential: Differential, ontology: Ontology, nameOf: (id: string) => string | undefined): MatchedPattern[] {
+  const causes = new Map(differential.ranked.filter(({ probability }) => probability >= CAUSE_FROM).map(({ condition, probability }) => [condition.id, probability]));
+  const matched = patterns.map((pattern) => {
+    const points = Object.entries(pattern.pointsTo);
+    const supporting = points.filter(([id]) => observed.has(id));
+    const against = Object.entries(pattern.against).filter(([id]) => observed.has(id));
+    const denied = points.filter(([id]) => absent.has(id) && !observed.has(id));
+    const fromFindings = supporting.reduce((sum, [id, weight]) => sum + weight * (isRefined(id, ontology) ? 1.25 : 1), 0);
+    const fromCauses = Object.entries(pattern.conditions).reduce((sum, [id, weight]) => sum + 1.5 * weight * (causes.get(id) ?? 0), 0);
+    const lost = against.reduce((sum, [, weight]) => sum + weight, 0) + 0.5 * denied.reduce((sum, [, weight]) => sum + weight, 0);
+    const score = Math.max(0, fromFindings + fromCauses - lost);
+    const expected = EXPECTED_SHARE * points.reduce((sum, [, weight]) => sum + weight, 0);
+    const completeness = Math.min(1, score / Math.max(1, expected));
+    const confidence = Math.round(CEILING * (score / (score + HALF_POINTS)) * (0.6 + 0.4 * completeness));
+    const settled = (id: string) => observed.has(id) || absent.has(id);
+    return {
+      pattern,
+      confidence,
+      supporting: supporting.map(point(nameOf)).filter(isNamed),
+      conflicting: [...against, ...denied].map(point(nameOf)).filter(isNamed),
+      unknown: points.filter(([id, weight]) => weight >= 3 && !settled(id)).map(point(nameOf)).filter(isNamed).slice(0, 5),
+    };
+  });
+  return matched
+    .filter(({ confidence }) => confidence > 0)
+    .sort((a, b) => b.confidence - a.confidence || a.pattern.id.localeCompare(b.pattern.id))
+    .slice(0, PATTERNS_PER_SYSTEM);
+}
+
+const isRefined = (id: string, ontology: Ontology) => ontology.base.has(id);
+
+const point =
+  (nameOf: (id: string) => string | undefined) =>
+  ([id, weight]: [string, number]): EvidencePoint | undefined => {
+    const name = nameOf(id);
+    return name === undefined ? undefined : { findingId: id, name, weight: weight >= 4 ? 'strong' : weight >= 2.5 ? 'moderate' : 'weak' };
+  };
+
+const isNamed = (entry: EvidencePoint | undefined): entry is EvidencePoint => entry !== undefined;

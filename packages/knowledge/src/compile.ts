@@ -1,0 +1,46 @@
+import type { KnowledgeFiles, Sourced } from './content-files.ts';
+import type { Condition, Finding, Interaction, MedicineClass, Pattern, Quality, RedFlag, Study, Tradition, Treatment } from './schema.ts';
+
+/** All medical content as one plain object: what the engine reasons over and the server seeds from. */
+export type Knowledge = {
+  /** Hash of the content; changes when any entry changes. */
+  version: string;
+  findings: Finding[];
+  qualities: Quality[];
+  conditions: (Condition & { bodySystem: string })[];
+  traditions: Tradition[];
+  patterns: (Pattern & { system: string })[];
+  treatments: Treatment[];
+  redFlags: RedFlag[];
+  medicines: MedicineClass[];
+  interactions: Interaction[];
+  studies: Study[];
+  /** Real words that lie within a typing error of a medical word and must be left as they are ('heard' is not 'heart'). */
+  realWords: string[];
+};
+
+function withoutFile<T>(entry: Sourced<T>): T {
+  const { file: _file, ...rest } = entry;
+  return rest as T;
+}
+
+/**
+ * Joins validated content into the one object that is shipped.
+ * @param realWords words of the everyday language that typing-error correction must leave alone.
+ */
+export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[]): Knowledge {
+  return {
+    version,
+    findings: files.findings.map(withoutFile),
+    qualities: files.qualities.map(withoutFile),
+    conditions: files.conditions.map((entry) => withoutFile(entry)),
+    traditions: files.traditions.map(withoutFile),
+    patterns: files.patterns.map((entry) => withoutFile(entry)),
+    treatments: files.treatments.map(withoutFile),
+    redFlags: files.redFlags.map(withoutFile),
+    medicines: files.medicines.map(withoutFile),
+    interactions: files.interactions.map(withoutFile),
+    studies: files.studies.map(withoutFile),
+    realWords,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Condition, Finding, Interaction, MedicineClass, Pattern, Quality, RedFlag, Study, Tradition, Treatment } from './schema.ts';
+
+/** A mistake in a content file, in words its author can act on. */
+export type ContentProblem = { file: string; message: string };
+
+export type Sourced<T> = T & { file: string };
+
+export type KnowledgeFiles = {
+  findings: Sourced<Finding>[];
+  qualities: Sourced<Quality>[];
+  conditions: Sourced<Condition & { bodySystem: string }>[];
+  traditions: Sourced<Tradition>[];
+  patterns: Sourced<Pattern & { system: string }>[];
+  treatments: Sourced<Treatment>[];
+  redFlags: Sourced<RedFlag>[];
+  medicines: Sourced<MedicineClass>[];
+  interactions: Sourced<Interaction>[];
+  studies: Sourced<Study>[];
+};

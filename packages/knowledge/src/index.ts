@@ -1,0 +1,3 @@
+export type { Knowledge } from './compile.ts';
+export { certaintyCeiling, deriveDirection, deriveEvidenceClass } from './evidence.ts';
+export * from './schema.ts';

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
+import { conditionSchema, findingSchema, interactionSchema, medicineClassSchema, patternSchema, qualitySchema, redFlagSchema, studySchema, traditionSchema, treatmentSchema } from './schema.ts';
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (statSync(path).isDirectory()) return filesUnder(path);
+      return /\.(yaml|jsonl)$/.test(name) ? [path] : [];
+    });
+}
+
+/**
+ * Reads every content file of the knowledge and parses it against its schema.
+ * A file that does not parse is reported and left out; the others are kept.
+ * @param folder the `data` folder.
+ */
+export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+
+  const parseEntries = <S extends z.ZodType>(path: string, entries: unknown[], schema: S): Sourced<z.output<S>>[] =>
+    entries.flatMap((entry) => {
+      const result = schema.safeParse(entry);
+      const file = relative(folder, path);
+      if (result.success) return [{ ...(result.data as object), file } as Sourced<z.output<S>>];
+      const id = (entry as { id?: unknown } | null)?.id ?? '?';
+      for (const issue of result.error.issues) problems.push({ file, message: `${String(id)}: ${issue.path.join('.')}: ${issue.message}` });
+      return [];
+    });
+
+  const readEntries = (path: string): unknown[] => {
+    try {
+      const text = readFileSync(path, 'utf8');
+      if (path.endsWith('.jsonl')) return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as unknown);
+      const content = parse(text) as unknown;
+      return Array.isArray(content) ? content : [content];
+    } catch (error) {
+      problems.push({ file: relative(folder, path), message: `Cannot be read: ${(error as Error).message}` });
+      return [];
+    }
+  };
+
+  const readAll = <S extends z.ZodType>(paths: string[], schema: S) => paths.flatMap((path) => parseEntries(path, readEntries(path), schema));
+  const at = (part: string) => filesUnder(join(folder, part));
+  const named = (paths: string[], name: string) => paths.filter((path) => basename(path) === name);
+
+  const findingPaths = at('findings');
+  const traditionPaths = at('traditions');
+  const safetyPaths = at('safety');
+  const files: KnowledgeFiles = {
+    qualities: readAll(named(findingPaths, 'qualities.yaml'), qualitySchema),
+    findings: readAll(findingPaths.filter((path) => basename(path) !== 'qualities.yaml'), findingSchema),
+    conditions: readAll(at('conditions'), conditionSchema).map((condition) => ({ ...condition, bodySystem: dirname(condition.file).split('/').at(-1) ?? '' })),
+    traditions: readAll(named(traditionPaths, 'system.yaml'), traditionSchema),
+    patterns: readAll(traditionPaths.filter((path) => basename(path) !== 'system.yaml'), patternSchema).map((pattern) => ({ ...pattern, system: dirname(pattern.file).split('/').at(-1) ?? '' })),
+    treatments: readAll(at('treatments'), treatmentSchema),
+    redFlags: readAll(named(safetyPaths, 'red-flags.yaml'), redFlagSchema),
+    medicines: readAll(named(safetyPaths, 'medicines.yaml'), medicineClassSchema),
+    interactions: readAll(named(safetyPaths, 'interactions.yaml'), interactionSchema),
+    studies: readAll(at('studies'), studySchema),
+  };
+  return { files, problems };
+}

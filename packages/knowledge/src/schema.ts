@@ -1,0 +1,272 @@
+import {
+  certaintySchema,
+  directionSchema,
+  evidenceClassSchema,
+  STUDY_DESIGNS,
+  STUDY_DIRECTIONS,
+  systemIdSchema,
+  triageLevelSchema,
+} from '@consilium/contract';
+import { z } from 'zod';
+
+/** Lower-case words joined by hyphens: the one form of every id in the knowledge. */
+export const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
+
+const probability = z.number().gt(0, 'Above 0').lt(1, 'Below 1');
+const sentence = z.string().trim().min(12);
+
+/** Where a statement comes from. Only `kind: study` names a single record, and then by the id of the study library. */
+export const sourceSchema = z.strictObject({
+  kind: z.enum(['textbook', 'guideline', 'epidemiology', 'traditional-text', 'materia-medica', 'pharmacopoeia', 'community-source', 'professional-body', 'study']),
+  title: z.string().min(4),
+  study: idSchema.optional(),
+});
+
+/** Who wrote it, who read it again, and when. `unreviewed` until a licensed clinician has read it. */
+export const reviewSchema = z.strictObject({
+  state: z.enum(['unreviewed', 'second-read', 'clinician-reviewed']),
+  author: z.string().min(3),
+  date: z.iso.date(),
+});
+
+export const AGE_BANDS = ['infant', 'toddler', 'child', 'youth', 'adult', 'middle', 'older'] as const;
+/** First year of age of each band: infant <1, toddler 1-4, child 5-14, youth 15-24, adult 25-44, middle 45-64, older 65+. */
+export const AGE_BAND_FROM: Record<(typeof AGE_BANDS)[number], number> = { infant: 0, toddler: 1, child: 5, youth: 15, adult: 25, middle: 45, older: 65 };
+
+export const DURATIONS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
+export const ONSETS = ['sudden', 'gradual'] as const;
+
+export const QUALITY_DIMENSIONS = ['character', 'site', 'side', 'radiation', 'onset', 'timing', 'pattern', 'trigger', 'reliever', 'severity', 'appearance', 'context'] as const;
+
+/** A quality of a complaint ('throbbing', 'worse lying down'), recognised near a finding and attached to it. */
+export const qualitySchema = z.strictObject({
+  id: idSchema,
+  dimension: z.enum(QUALITY_DIMENSIONS),
+  name: z.string().min(2),
+  lay: z.array(z.string().min(2)).min(1),
+});
+
+/**
+ * A symptom, sign, piece of history or risk factor.
+ * `background`: share (0-1) of people who come to first-contact care WITHOUT a condition that explains it, who would still say yes to it.
+ * `refines`: this finding is recognised when the finding `of` is present and all qualities of one of these entries are attached to it.
+ */
+export const findingSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(2),
+  kind: z.enum(['symptom', 'sign', 'history', 'risk']),
+  parents: z.array(idSchema).default([]),
+  site: z.string().min(2).optional(),
+  lay: z.array(z.string().min(2)).default([]),
+  question: z.string().min(8).optional(),
+  background: probability,
+  refines: z.array(z.strictObject({ of: idSchema, when: z.array(idSchema).min(1) })).default([]),
+  sex: z.enum(['female', 'male']).optional(),
+});
+
+export const escalationSchema = z.strictObject({
+  when: z.array(idSchema).min(1),
+  to: triageLevelSchema,
+  why: z.string().min(8),
+});
+
+/**
+ * A condition of conventional medicine.
+ * `incidence`: new first-contact presentations per 1,000 people of the whole population per year.
+ * `age`: relative rate per band, 1 = the population's mean. `sex.female`: share (0-1) of cases that are female.
+ * `risks`: finding -> relative risk (ratio > 0). `findings`: finding -> P(finding present at presentation | condition).
+ * `course.duration`, `course.onset`: shares over the buckets at presentation, each summing to 1 (+-0.02).
+ */
+export const conditionSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  also: z.array(z.string().min(2)).default([]),
+  icd10: z.array(z.string().regex(/^[A-Z]\d{2}(\.\d{1,3})?$/, 'An ICD-10 code such as G43 or G43.1')).min(1),
+  summary: sentence,
+  incidence: z.number().positive().max(1000),
+  age: z.record(z.enum(AGE_BANDS), z.number().min(0).max(20)),
+  sex: z.strictObject({ female: z.number().min(0).max(1) }),
+  pregnancy: z.enum(['possible', 'only', 'excluded', 'postpartum-only']).default('possible'),
+  risks: z.record(idSchema, z.number().positive().max(100)).default({}),
+  findings: z.record(idSchema, probability),
+  cardinal: z.array(idSchema).default([]),
+  course: z.strictObject({
+    duration: z.record(z.enum(DURATIONS), z.number().min(0).max(1)),
+    onset: z.record(z.enum(ONSETS), z.number().min(0).max(1)),
+  }),
+  urgency: triageLevelSchema,
+  serious: z.boolean().default(false),
+  escalate: z.array(escalationSchema).default([]),
+  consult: z.array(z.string().min(3)).min(1),
+  typicalCourse: sentence,
+  estimates: z.enum(['good', 'fair', 'rough']),
+  complementary: z.enum(['may', 'beside-only']).default('may'),
+  sources: z.array(sourceSchema).min(1),
+  review: reviewSchema,
+});
+
+/** One question of a tradition's own that a visitor can answer; each option is an observation that patterns may weigh. */
+export const traditionQuestionSchema = z.strictObject({
+  id: idSchema,
+  text: z.string().min(10),
+  why: sentence,
+  options: z.array(z.strictObject({ id: idSchema, label: z.string().min(2) })).min(2).max(6),
+});
+
+/** A medical system other than the conventional one: its frame, its limits, and at most three questions. */
+export const traditionSchema = z.strictObject({
+  id: systemIdSchema,
+  viewOfHealth: sentence,
+  howItDiagnoses: sentence,
+  scope: sentence,
+  limits: sentence,
+  evidenceSummary: sentence,
+  safety: sentence,
+  whoMayPractise: sentence,
+  consult: z.string().min(4),
+  community: z.string().min(4).optional(),
+  questions: z.array(traditionQuestionSchema).max(3),
+  sources: z.array(sourceSchema).min(2),
+  review: reviewSchema,
+});
+
+/**
+ * A diagnosis in a tradition's own terms.
+ * `pointsTo`: finding, quality or option id -> weight 1 (hint) to 5 (hallmark). `against`: the same, speaking against it.
+ * `conditions`: conventional condition -> weight 1-5 when the tradition commonly reads that condition as this pattern.
+ */
+export const patternSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  nativeName: z.string().min(1).optional(),
+  icd11: z.array(z.string().min(3)).default([]),
+  summary: sentence,
+  pointsTo: z.record(idSchema, z.number().min(1).max(5)),
+  against: z.record(idSchema, z.number().min(1).max(5)).default({}),
+  conditions: z.record(idSchema, z.number().min(1).max(5)).default({}),
+  caution: sentence.optional(),
+  sources: z.array(sourceSchema).min(1),
+  review: reviewSchema,
+});
+
+export const SAFETY_SEVERITIES = ['contraindicated', 'major', 'moderate', 'minor'] as const;
+
+/**
+ * A reason not to use a treatment, or to use it with care. Exactly one of the triggers is set:
+ * a finding or condition the person has, a medicine class of medicines.yaml, an allergy group, pregnancy, breastfeeding, or an age limit in years.
+ */
+export const safetyRuleSchema = z.strictObject({
+  finding: idSchema.optional(),
+  condition: idSchema.optional(),
+  medicine: idSchema.optional(),
+  allergy: z.string().min(3).optional(),
+  pregnancy: z.literal(true).optional(),
+  breastfeeding: z.literal(true).optional(),
+  ageBelow: z.number().positive().optional(),
+  ageFrom: z.number().positive().optional(),
+  severity: z.enum(SAFETY_SEVERITIES),
+  advice: sentence,
+});
+
+/** What is known of a treatment for one diagnosis (a condition id, or a pattern id of the treatment's own system). `evidence` is checked against the class derived from `studies`. */
+export const indicationSchema = z.strictObject({
+  diagnosis: idSchema,
+  evidence: evidenceClassSchema,
+  certainty: certaintySchema,
+  direction: directionSchema,
+  studies: z.array(idSchema).default([]),
+  note: z.string().min(8).optional(),
+});
+
+export const treatmentSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  system: systemIdSchema,
+  kind: z.enum(['medicine', 'procedure', 'self-care', 'lifestyle', 'diet', 'supplement', 'herb', 'formula', 'manual', 'needling', 'movement', 'psychological', 'device', 'remedy', 'practice', 'community']),
+  summary: sentence,
+  practice: sentence,
+  setting: z.enum(['self', 'pharmacy', 'professional', 'hospital', 'community']),
+  for: z.array(indicationSchema).min(1),
+  traditionalSource: sourceSchema.optional(),
+  safety: z.array(safetyRuleSchema).default([]),
+  cautions: z.array(sentence).min(1),
+  review: reviewSchema,
+});
+
+/** A rule that can only raise urgency. Matches when every finding in `all` and, if given, at least one in each set of `any` is present, none in `unless`, and the person fits. */
+export const redFlagSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(4),
+  all: z.array(idSchema).default([]),
+  any: z.array(z.array(idSchema).min(1)).default([]),
+  unless: z.array(idSchema).default([]),
+  ageBelow: z.number().positive().optional(),
+  ageFrom: z.number().nonnegative().optional(),
+  sex: z.enum(['female', 'male']).optional(),
+  pregnant: z.literal(true).optional(),
+  duration: z.array(z.enum(DURATIONS)).optional(),
+  onset: z.enum(ONSETS).optional(),
+  level: z.enum(['soon', 'urgent', 'emergency']),
+  kind: z.enum(['medical', 'crisis']).default('medical'),
+  reason: sentence,
+  action: sentence.optional(),
+  sources: z.array(sourceSchema).min(1),
+});
+
+export const medicineClassSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  members: z.array(z.string().min(3)).min(1),
+});
+
+/** A known interaction of a remedy, taken over from verified reference facts. `treatments` lists the treatments that contain the remedy. */
+export const interactionSchema = z.strictObject({
+  remedy: z.string().min(3),
+  treatments: z.array(idSchema).default([]),
+  with: z.string().min(3),
+  medicine: idSchema.optional(),
+  condition: idSchema.optional(),
+  finding: idSchema.optional(),
+  pregnancy: z.literal(true).optional(),
+  severity: z.enum(SAFETY_SEVERITIES),
+  mechanism: sentence,
+  advice: sentence,
+  source: z.string().nullable(),
+});
+
+/** A bibliographic record that a person saw on its PubMed, PMC, Cochrane or journal page. */
+export const studySchema = z.strictObject({
+  id: idSchema,
+  title: z.string().min(5),
+  authors: z.string().min(3),
+  journal: z.string().min(2),
+  publicationDate: z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/),
+  doi: z.string().nullable(),
+  pmid: z.string().nullable(),
+  pmcid: z.string().nullable(),
+  url: z.string().nullable(),
+  design: z.enum(STUDY_DESIGNS),
+  systems: z.array(systemIdSchema).min(1),
+  conditions: z.array(z.string()),
+  interventions: z.array(z.string()),
+  direction: z.enum(STUDY_DIRECTIONS),
+  participants: z.number().int().positive().nullable(),
+  summary: z.string().min(10),
+  safety: z.string().nullable(),
+  keywords: z.array(z.string()),
+  resultSeen: z.boolean(),
+});
+
+export type Source = z.infer<typeof sourceSchema>;
+export type Quality = z.infer<typeof qualitySchema>;
+export type Finding = z.infer<typeof findingSchema>;
+export type Condition = z.infer<typeof conditionSchema>;
+export type Tradition = z.infer<typeof traditionSchema>;
+export type Pattern = z.infer<typeof patternSchema>;
+export type Treatment = z.infer<typeof treatmentSchema>;
+export type Indication = z.infer<typeof indicationSchema>;
+export type SafetyRule = z.infer<typeof safetyRuleSchema>;
+export type RedFlag = z.infer<typeof redFlagSchema>;
+export type MedicineClass = z.infer<typeof medicineClassSchema>;
+export type Interaction = z.infer<typeof interactionSchema>;
+export type Study = z.infer<typeof studySchema>;

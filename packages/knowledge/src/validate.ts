@@ -1,0 +1,188 @@
+import { CERTAINTIES, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
+import { certaintyCeiling, deriveDirection, deriveEvidenceClass, linkedStudies } from './evidence.ts';
+import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
+import type { SafetyRule } from './schema.ts';
+
+const MIN_FINDINGS_PER_CONDITION = 6;
+const MIN_CONDITIONS_PER_BODY_SYSTEM = 8;
+const MIN_PATTERNS_PER_TRADITION = 12;
+const SAFETY_TRIGGERS = ['finding', 'condition', 'medicine', 'allergy', 'pregnancy', 'breastfeeding', 'ageBelow', 'ageFrom'] as const satisfies readonly (keyof SafetyRule)[];
+
+export type Coverage = {
+  counts: Record<string, number>;
+  synonymsPerFinding: number;
+  unusedFindings: string[];
+  thinBodySystems: string[];
+};
+
+type Report = (entry: { file: string }, message: string) => void;
+
+/**
+ * Checks what no single file can show: dangling and doubled ids, sums, minimum content, and that each stated evidence class is the derived one.
+ * @returns every problem found (an empty list means the knowledge may be compiled) and what the content covers.
+ */
+export function validateKnowledge(files: KnowledgeFiles): { problems: ContentProblem[]; coverage: Coverage } {
+  const problems: ContentProblem[] = [];
+  const report: Report = (entry, message) => problems.push({ file: entry.file, message });
+
+  const findings = indexById(files.findings, report);
+  const qualities = indexById(files.qualities, report);
+  const conditions = indexById(files.conditions, report);
+  const patterns = indexById(files.patterns, report);
+  const treatments = indexById(files.treatments, report);
+  const studies = indexById(files.studies, report);
+  const medicines = indexById(files.medicines, report);
+  indexById(files.redFlags, report);
+  for (const id of qualities.keys()) if (findings.has(id)) report(qualities.get(id) as { file: string }, `${id}: is a quality and a finding at once`);
+
+  const used = new Set<string>();
+  const needFinding = (entry: Sourced<{ id: string }>, id: string) => {
+    used.add(id);
+    if (!findings.has(id)) report(entry, `${entry.id}: unknown finding '${id}'`);
+  };
+
+  for (const finding of files.findings) {
+    for (const parent of finding.parents) if (!findings.has(parent)) report(finding, `${finding.id}: unknown parent '${parent}'`);
+    for (const { of, when } of finding.refines) {
+      if (!findings.has(of)) report(finding, `${finding.id}: refines unknown finding '${of}'`);
+      for (const quality of when) if (!qualities.has(quality)) report(finding, `${finding.id}: unknown quality '${quality}'`);
+    }
+  }
+  checkNoCycles(files, report);
+
+  for (const condition of files.conditions) {
+    const listed = Object.keys(condition.findings);
+    for (const id of [...listed, ...Object.keys(condition.risks), ...condition.cardinal, ...condition.escalate.flatMap((e) => e.when)]) needFinding(condition, id);
+    if (listed.length < MIN_FINDINGS_PER_CONDITION) report(condition, `${condition.id}: has ${listed.length} findings, needs at least ${MIN_FINDINGS_PER_CONDITION}`);
+    for (const id of condition.cardinal) if (!(id in condition.findings)) report(condition, `${condition.id}: cardinal finding '${id}' has no likelihood`);
+    for (const [name, shares] of Object.entries(condition.course)) {
+      const sum = Object.values(shares).reduce((total, share) => total + share, 0);
+      if (Math.abs(sum - 1) > 0.021) report(condition, `${condition.id}: course.${name} sums to ${sum.toFixed(2)}, not 1`);
+    }
+  }
+
+  for (const tradition of files.traditions) if (tradition.id === 'conventional') report(tradition, 'conventional is not a tradition');
+  const optionIds = new Set(files.traditions.flatMap((tradition) => tradition.questions.flatMap((question) => question.options.map((option) => option.id))));
+  for (const pattern of files.patterns) {
+    if (!TRADITION_IDS.includes(pattern.system as never)) report(pattern, `${pattern.id}: folder '${pattern.system}' is not a medical system`);
+    for (const id of [...Object.keys(pattern.pointsTo), ...Object.keys(pattern.against)]) {
+      if (findings.has(id)) used.add(id);
+      else if (!qualities.has(id) && !optionIds.has(id)) report(pattern, `${pattern.id}: unknown finding, quality or option '${id}'`);
+    }
+    for (const id of Object.keys(pattern.conditions)) if (!conditions.has(id)) report(pattern, `${pattern.id}: unknown condition '${id}'`);
+    if (Object.keys(pattern.pointsTo).length < 4) report(pattern, `${pattern.id}: needs at least 4 findings that point to it`);
+  }
+
+  const checkSafety = (entry: Sourced<{ id: string }>, rule: SafetyRule) => {
+    const set = SAFETY_TRIGGERS.filter((trigger) => rule[trigger] !== undefined);
+    if (set.length !== 1) report(entry, `${entry.id}: a safety rule needs exactly one trigger, has ${set.join(', ') || 'none'}`);
+    if (rule.finding) needFinding(entry, rule.finding);
+    if (rule.condition && !conditions.has(rule.condition)) report(entry, `${entry.id}: unknown condition '${rule.condition}'`);
+    if (rule.medicine && !medicines.has(rule.medicine)) report(entry, `${entry.id}: unknown medicine class '${rule.medicine}'`);
+  };
+  for (const treatment of files.treatments) {
+    for (const indication of treatment.for) {
+      const pattern = patterns.get(indication.diagnosis);
+      if (!conditions.has(indication.diagnosis) && !pattern) report(treatment, `${treatment.id}: unknown diagnosis '${indication.diagnosis}'`);
+      if (pattern && pattern.system !== treatment.system) report(treatment, `${treatment.id}: pattern '${pattern.id}' belongs to ${pattern.system}`);
+      for (const id of indication.studies) if (!studies.has(id)) report(treatment, `${treatment.id}: unknown study '${id}'`);
+      const linked = linkedStudies(indication, studies);
+      const derived = deriveEvidenceClass(linked, treatment);
+      if (derived !== indication.evidence) report(treatment, `${treatment.id} for ${indication.diagnosis}: states '${indication.evidence}', its studies give '${derived}'`);
+      const direction = deriveDirection(linked);
+      if (direction !== indication.direction) report(treatment, `${treatment.id} for ${indication.diagnosis}: states direction '${indication.direction}', its studies give '${direction}'`);
+      const ceiling = certaintyCeiling(linked);
+      if (CERTAINTIES.indexOf(indication.certainty) < CERTAINTIES.indexOf(ceiling) || (indication.certainty === 'none') !== (ceiling === 'none'))
+        report(treatment, `${treatment.id} for ${indication.diagnosis}: certainty '${indication.certainty}' does not fit its studies (at most '${ceiling}')`);
+    }
+    for (const rule of treatment.safety) checkSafety(treatment, rule);
+  }
+
+  for (const flag of files.redFlags) {
+    for (const id of [...flag.all, ...flag.any.flat(), ...flag.unless]) needFinding(flag, id);
+    if (flag.all.length + flag.any.length === 0) report(flag, `${flag.id}: matches everyone`);
+  }
+  for (const interaction of files.interactions) {
+    for (const id of interaction.treatments) if (!treatments.has(id)) report(interaction, `${interaction.remedy}: unknown treatment '${id}'`);
+    if (interaction.medicine && !medicines.has(interaction.medicine)) report(interaction, `${interaction.remedy}: unknown medicine class '${interaction.medicine}'`);
+    if (interaction.condition && !conditions.has(interaction.condition)) report(interaction, `${interaction.remedy}: unknown condition '${interaction.condition}'`);
+    if (interaction.finding) needFinding({ ...interaction, id: interaction.remedy }, interaction.finding);
+  }
+  checkStudies(files, report);
+
+  return { problems, coverage: coverageOf(files, used, report) };
+}
+
+function indexById<T extends { id: string; file: string }>(entries: T[], report: Report): Map<string, T> {
+  const index = new Map<string, T>();
+  for (const entry of entries) {
+    const earlier = index.get(entry.id);
+    if (earlier) report(entry, `${entry.id}: stands already in ${earlier.file}`);
+    index.set(entry.id, entry);
+  }
+  return index;
+}
+
+function checkNoCycles(files: KnowledgeFiles, report: Report): void {
+  const parents = new Map(files.findings.map((finding) => [finding.id, [...finding.parents, ...finding.refines.map((r) => r.of)]]));
+  const walk = (id: string, path: string[]): string[] | undefined => {
+    if (path.includes(id)) return [...path, id];
+    for (const parent of parents.get(id) ?? []) {
+      const cycle = walk(parent, [...path, id]);
+      if (cycle) return cycle;
+    }
+    return undefined;
+  };
+  for (const finding of files.findings) {
+    const cycle = walk(finding.id, []);
+    if (cycle) report(finding, `${finding.id}: is its own ancestor (${cycle.join(' > ')})`);
+  }
+}
+
+function checkStudies(files: KnowledgeFiles, report: Report): void {
+  const seen = new Map<string, string>();
+  for (const study of files.studies) {
+    if (!study.doi && !study.pmid) report(study, `${study.id}: has neither DOI nor PMID`);
+    const keys = [study.doi && `doi ${study.doi.toLowerCase()}`, `title ${study.title.toLowerCase().replace(/\W+/g, ' ').trim()}`];
+    for (const key of keys.filter((k): k is string => Boolean(k))) {
+      const other = seen.get(key);
+      if (other) report(study, `${study.id}: same ${key} as ${other}`);
+      seen.set(key, study.id);
+    }
+  }
+}
+
+function coverageOf(files: KnowledgeFiles, used: Set<string>, report: Report): Coverage {
+  const bodySystems = countBy(files.conditions.map((condition) => condition.bodySystem));
+  const perTradition = countBy(files.patterns.map((pattern) => pattern.system));
+  for (const id of TRADITION_IDS) {
+    if (!files.traditions.some((tradition) => tradition.id === id)) report({ file: `traditions/${id}` }, 'system.yaml is missing');
+    const count = perTradition[id] ?? 0;
+    if (count < MIN_PATTERNS_PER_TRADITION) report({ file: `traditions/${id}` }, `${count} patterns, needs at least ${MIN_PATTERNS_PER_TRADITION}`);
+  }
+  const treated = countBy(files.treatments.map((treatment) => treatment.system));
+  for (const id of SYSTEM_IDS) if (!treated[id]) report({ file: `treatments/${id}` }, 'no treatment');
+  const withSynonyms = files.findings.reduce((sum, finding) => sum + finding.lay.length, 0);
+  return {
+    counts: {
+      findings: files.findings.length,
+      qualities: files.qualities.length,
+      conditions: files.conditions.length,
+      patterns: files.patterns.length,
+      treatments: files.treatments.length,
+      redFlags: files.redFlags.length,
+      medicineClasses: files.medicines.length,
+      interactions: files.interactions.length,
+      studies: files.studies.length,
+    },
+    synonymsPerFinding: files.findings.length ? withSynonyms / files.findings.length : 0,
+    unusedFindings: files.findings.filter((finding) => !used.has(finding.id)).map((finding) => finding.id),
+    thinBodySystems: Object.entries(bodySystems).filter(([, count]) => count < MIN_CONDITIONS_PER_BODY_SYSTEM).map(([name, count]) => `${name} (${count})`),
+  };
+}
+
+function countBy(keys: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+}
