@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type Analysis, analysisRequestSchema, type AnalysisRequestInput } from '@consilium/contract';
+import { type Analysis, type AnalysisRequestInput, analysisRequestSchema } from '@consilium/contract';
 import { analyse } from '@consilium/engine';
 import type { Knowledge } from '@consilium/knowledge';
 import { z } from 'zod';
@@ -15,7 +15,10 @@ const USAGE = `Usage:
 const batchLineSchema = z.object({
   id: z.union([z.string(), z.number()]),
   description: z.string(),
-  profile: z.object({ age: z.number().optional(), sexAtBirth: z.enum(['female', 'male']).optional() }).loose().optional(),
+  profile: z
+    .object({ age: z.number().optional(), sexAtBirth: z.enum(['female', 'male']).optional() })
+    .loose()
+    .optional(),
 });
 
 function assess(input: AnalysisRequestInput, knowledge: Knowledge): Analysis {
@@ -57,7 +60,8 @@ function print(analysis: Analysis): void {
     for (const diagnosis of view.diagnoses.slice(0, view.system === 'conventional' ? 5 : 2)) {
       const because = diagnosis.supporting.slice(0, 4).map((point) => point.name.toLowerCase());
       console.log(`  ${String(diagnosis.confidence).padStart(3)} %  ${diagnosis.name}${because.length > 0 ? `: ${because.join(', ')}` : ''}`);
-      for (const treatment of diagnosis.treatments.slice(0, 3)) console.log(`         ${treatment.name} [${treatment.evidenceClass}, ${treatment.certainty} certainty, ${treatment.direction}]`);
+      for (const treatment of diagnosis.treatments.slice(0, 3))
+        console.log(`         ${treatment.name} [${treatment.evidenceClass}, ${treatment.certainty} certainty, ${treatment.direction}]`);
     }
     if (view.somethingElse !== null) console.log(`  ${String(view.somethingElse).padStart(3)} %  something else`);
   }

@@ -93,7 +93,9 @@ export const statedFactsSchema = z
 
 export const recogniseResponseSchema = z.object({ findings: z.array(recognisedFindingSchema), facts: statedFactsSchema }).meta({ id: 'RecogniseResponse' });
 
-export const reasonSchema = z.object({ text: z.string(), kind: z.enum(['red-flag', 'condition', 'person', 'crisis', 'severity']), findings: z.array(z.string()) }).meta({ id: 'TriageReason' });
+export const reasonSchema = z
+  .object({ text: z.string(), kind: z.enum(['red-flag', 'condition', 'person', 'crisis', 'severity']), findings: z.array(z.string()) })
+  .meta({ id: 'TriageReason' });
 
 export const triageSchema = z
   .object({
@@ -106,7 +108,9 @@ export const triageSchema = z
   .meta({ id: 'Triage' });
 
 /** How a finding speaks for or against a diagnosis, its weight in words. */
-export const evidencePointSchema = z.object({ findingId: z.string(), name: z.string(), weight: z.enum(['strong', 'moderate', 'weak']) }).meta({ id: 'EvidencePoint' });
+export const evidencePointSchema = z
+  .object({ findingId: z.string(), name: z.string(), weight: z.enum(['strong', 'moderate', 'weak']) })
+  .meta({ id: 'EvidencePoint' });
 
 export const studyReferenceSchema = z
   .object({
@@ -205,7 +209,15 @@ export const questionSchema = z
 
 /** A serious cause to rule out, apart from the ranked causes; `share` is its integer confidence. */
 export const seriousCauseSchema = z
-  .object({ id: z.string(), name: z.string(), summary: z.string(), confidence: z.number().int(), urgency: triageLevelSchema, why: z.string(), consult: z.array(z.string()) })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    confidence: z.number().int(),
+    urgency: triageLevelSchema,
+    why: z.string(),
+    consult: z.array(z.string()),
+  })
   .meta({ id: 'SeriousCause' });
 
 export const analysisSchema = z
@@ -223,7 +235,9 @@ export const analysisSchema = z
   })
   .meta({ id: 'Analysis' });
 
-export const findingSummarySchema = z.object({ id: z.string(), name: z.string(), kind: z.enum(['symptom', 'sign', 'history', 'risk']), matched: z.string().nullable() }).meta({ id: 'FindingSummary' });
+export const findingSummarySchema = z
+  .object({ id: z.string(), name: z.string(), kind: z.enum(['symptom', 'sign', 'history', 'risk']), matched: z.string().nullable() })
+  .meta({ id: 'FindingSummary' });
 export const findingsQuerySchema = z.object({ query: z.string().trim().min(1, 'Type at least one letter').max(100) });
 export const findingsResponseSchema = z.object({ findings: z.array(findingSummarySchema) }).meta({ id: 'FindingsResponse' });
 

@@ -34,10 +34,4 @@ export const STUDY_DIRECTIONS = ['benefit', 'mixed', 'no-benefit', 'harm', 'desc
 export type StudyDirection = (typeof STUDY_DIRECTIONS)[number];
 
 /** Designs that can make a treatment 'Evidence-Backed' when they show a benefit for the condition. */
-export const GRADING_DESIGNS: readonly StudyDesign[] = [
-  'guideline',
-  'network-meta-analysis',
-  'meta-analysis',
-  'systematic-review',
-  'rct',
-];
+export const GRADING_DESIGNS: readonly StudyDesign[] = ['guideline', 'network-meta-analysis', 'meta-analysis', 'systematic-review', 'rct'];

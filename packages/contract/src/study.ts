@@ -33,13 +33,9 @@ export const studySchema = z
   })
   .meta({ id: 'Study' });
 
-export const relatedStudySchema = studySchema
-  .pick({ id: true, title: true, authors: true, publicationDate: true, journal: true })
-  .meta({ id: 'RelatedStudy' });
+export const relatedStudySchema = studySchema.pick({ id: true, title: true, authors: true, publicationDate: true, journal: true }).meta({ id: 'RelatedStudy' });
 
-export const studyResponseSchema = z
-  .object({ study: studySchema, relatedStudies: z.array(relatedStudySchema) })
-  .meta({ id: 'StudyResponse' });
+export const studyResponseSchema = z.object({ study: studySchema, relatedStudies: z.array(relatedStudySchema) }).meta({ id: 'StudyResponse' });
 
 export type StudyRecord = z.infer<typeof studySchema>;
 export type RelatedStudy = z.infer<typeof relatedStudySchema>;

@@ -1,14 +1,14 @@
-import { type Analysis, type AnalysisRequest, confidenceBand, type DurationBucket, LIMITS, type RecognisedFinding, SYSTEM_IDS, type SystemId } from '@consilium/contract';
+import { type Analysis, type AnalysisRequest, type DurationBucket, LIMITS, type RecognisedFinding, SYSTEM_IDS, type SystemId } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
-import { type Differential, type Observation, rankConditions } from './differential/rank.ts';
+import { type Observation, rankConditions } from './differential/rank.ts';
 import { nextQuestions } from './interview/next-questions.ts';
 import { limitsOf } from './limits.ts';
 import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
-import { closedPresent, firedRedFlags } from './triage/red-flags.ts';
-import { levelOfDifferential, triageOf } from './triage/triage.ts';
 import { classesOfMedicines, type SafetyContext } from './treatments/safety.ts';
+import { closedPresent, firedRedFlags } from './triage/red-flags.ts';
+import { type DifferentialLevel, levelOfDifferential, triageOf } from './triage/triage.ts';
 import { type Understanding, understand } from './understand.ts';
 
 /** Version of the reasoning; the knowledge has its own. */
@@ -48,7 +48,17 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   const chosen = request.systems ?? [...SYSTEM_IDS];
   const systems: SystemId[] = emergency ? ['conventional'] : SYSTEM_IDS.filter((id) => chosen.includes(id));
   const absent = new Set(observations.filter(({ state }) => state === 'absent').map(({ id }) => id));
-  const context: ViewContext = { prepared, differential, present, absent, said: new Set(observations.map(({ id }) => id)), answers: request.answers, facts, safety: safetyContextOf(request, understood, present, prepared), withholdTreatments: emergency };
+  const context: ViewContext = {
+    prepared,
+    differential,
+    present,
+    absent,
+    said: new Set(observations.map(({ id }) => id)),
+    answers: request.answers,
+    facts,
+    safety: safetyContextOf(request, understood, present, prepared),
+    withholdTreatments: emergency,
+  };
 
   const interview = emergency
     ? { questions: [], complete: true, reason: 'Get help first; no further question is asked.' }
@@ -83,25 +93,33 @@ export function observationsOf(findings: readonly RecognisedFinding[]): Observat
   return findings.flatMap(({ id, presence }) => (presence === 'present' || presence === 'absent' || presence === 'uncertain' ? [{ id, state: presence }] : []));
 }
 
-function courseOf({ findings, facts }: Understanding, request: AnalysisRequest): { duration: DurationBucket | undefined; onset: 'sudden' | 'gradual' | undefined } {
+function courseOf(
+  { findings, facts }: Understanding,
+  request: AnalysisRequest,
+): { duration: DurationBucket | undefined; onset: 'sudden' | 'gradual' | undefined } {
   const confirmed = request.findings.find((finding) => finding.presence === 'present' && finding.duration)?.duration;
-  return { duration: confirmed ?? facts.duration ?? findings.find((finding) => finding.presence === 'present' && finding.duration)?.duration, onset: facts.onset };
+  return {
+    duration: confirmed ?? facts.duration ?? findings.find((finding) => finding.presence === 'present' && finding.duration)?.duration,
+    onset: facts.onset,
+  };
 }
 
 /**
- * The differential's level for the findings no alarm rule knows, then with each alarm finding added in the order told.
- * The highest counts, so telling of one more alarm can never lower the level.
+ * The differential's level for all findings; and, as far as they are urgent, the levels for the findings no alarm rule knows and then with each alarm
+ * finding added in the order told. The highest counts, so telling of one more alarm can never lower the level.
  */
-function levelsAsTold<T>(observations: readonly Observation[], prepared: PreparedKnowledge, levelOf: (list: readonly Observation[]) => T): T[] {
+function levelsAsTold(
+  observations: readonly Observation[],
+  prepared: PreparedKnowledge,
+  levelOf: (list: readonly Observation[]) => DifferentialLevel,
+): DifferentialLevel[] {
   const known = alarmFindings(prepared);
   const isAlarm = ({ id, state }: Observation) => state !== 'absent' && known.has(id);
   const plain = observations.filter((observation) => !isAlarm(observation));
   const alarms = observations.filter(isAlarm);
-  const levels = [levelOf(plain)];
-  alarms.forEach((_, i) => {
-    levels.push(levelOf([...plain, ...alarms.slice(0, i + 1)]));
-  });
-  return levels;
+  const steps = alarms.map((_, i) => [...plain, ...alarms.slice(0, i)]).filter((list) => list.some(({ state }) => state !== 'absent'));
+  const onTheWay = steps.map(levelOf).filter(({ level }) => level === 'urgent' || level === 'emergency');
+  return [...onTheWay, levelOf(observations)];
 }
 
 const alarmSets = new WeakMap<PreparedKnowledge, Set<string>>();
@@ -123,10 +141,23 @@ function safetyContextOf(request: AnalysisRequest, { person }: Understanding, pr
   const { knowledge } = prepared;
   const { classes, unknown } = classesOfMedicines(request.profile.medicines, knowledge.medicines);
   const stated = request.profile.conditions.map((entry) => entry.toLowerCase());
-  const knownConditions = knowledge.conditions.filter((condition) => [condition.name, ...condition.also].some((name) => stated.some((entry) => entry === name.toLowerCase() || entry.includes(name.toLowerCase())))).map(({ id }) => id);
-  const medicineNames = new Map([...knowledge.medicines.map((group) => [group.id, group.name] as const), ...knowledge.conditions.map((condition) => [condition.id, condition.name] as const), ...knowledge.findings.map((finding) => [finding.id, finding.name] as const)]);
-  return { person, profile: request.profile, present, knownConditions: new Set(knownConditions), medicineClasses: classes, unknownMedicines: unknown, medicineNames };
+  const knownConditions = knowledge.conditions
+    .filter((condition) =>
+      [condition.name, ...condition.also].some((name) => stated.some((entry) => entry === name.toLowerCase() || entry.includes(name.toLowerCase()))),
+    )
+    .map(({ id }) => id);
+  const medicineNames = new Map([
+    ...knowledge.medicines.map((group) => [group.id, group.name] as const),
+    ...knowledge.conditions.map((condition) => [condition.id, condition.name] as const),
+    ...knowledge.findings.map((finding) => [finding.id, finding.name] as const),
+  ]);
+  return {
+    person,
+    profile: request.profile,
+    present,
+    knownConditions: new Set(knownConditions),
+    medicineClasses: classes,
+    unknownMedicines: unknown,
+    medicineNames,
+  };
 }
-
-export type { Differential };
-export { confidenceBand };

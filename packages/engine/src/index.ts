@@ -1,4 +1,4 @@
 export { analyse, ENGINE_VERSION } from './analyse.ts';
-export { type FindingMatch, searchFindings } from './search-findings.ts';
 export { prepare } from './prepare.ts';
+export { type FindingMatch, searchFindings } from './search-findings.ts';
 export { recogniseText } from './understand.ts';

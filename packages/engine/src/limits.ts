@@ -9,7 +9,12 @@ export function limitsOf({ person, findings, facts }: Understanding, request: An
   if (person.age === undefined) limits.push('Age is not known, so causes are not weighed by age.');
   else if (person.age < INFANT_NOT_COVERED) limits.push('Babies under 3 months are not covered: a professional should see the baby.');
   if (person.sexAtBirth === undefined) limits.push('Sex at birth is not known, so causes of both sexes are shown.');
-  if (person.pregnancy === 'unknown' && person.sexAtBirth !== 'male' && (person.age === undefined || (person.age >= PREGNANCY_FROM_AGE && person.age <= PREGNANCY_TO_AGE))) limits.push('Whether you are pregnant is not known; treatments are marked as not checked for pregnancy.');
+  if (
+    person.pregnancy === 'unknown' &&
+    person.sexAtBirth !== 'male' &&
+    (person.age === undefined || (person.age >= PREGNANCY_FROM_AGE && person.age <= PREGNANCY_TO_AGE))
+  )
+    limits.push('Whether you are pregnant is not known; treatments are marked as not checked for pregnancy.');
   if (request.profile.medicines.length === 0) limits.push('No medicines were given, so interactions are marked as not checked.');
   if (request.profile.conditions.length === 0) limits.push('No known conditions were given, so treatments are not checked against them.');
   if (observed === 0) limits.push('Nothing you wrote could be matched to a finding we know. Try other words, or add findings by search.');

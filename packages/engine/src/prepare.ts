@@ -29,7 +29,8 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
   const names = new Map<string, string>();
   for (const finding of knowledge.findings) names.set(finding.id, finding.name);
   for (const quality of knowledge.qualities) names.set(quality.id, quality.name);
-  for (const tradition of knowledge.traditions) for (const question of tradition.questions) for (const option of question.options) names.set(option.id, option.label);
+  for (const tradition of knowledge.traditions)
+    for (const question of tradition.questions) for (const option of question.options) names.set(option.id, option.label);
   const built: PreparedKnowledge = {
     knowledge,
     ontology,

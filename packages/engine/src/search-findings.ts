@@ -18,7 +18,11 @@ export function searchFindings(query: string, prepared: PreparedKnowledge, limit
       const rank = closeness(level(wording), wanted);
       if (rank !== undefined && (!best || rank < best.rank)) best = { rank, wording };
     }
-    if (best) hits.push({ match: { id: finding.id, name: finding.name, kind: finding.kind, matched: best.wording === finding.name ? null : best.wording }, rank: best.rank });
+    if (best)
+      hits.push({
+        match: { id: finding.id, name: finding.name, kind: finding.kind, matched: best.wording === finding.name ? null : best.wording },
+        rank: best.rank,
+      });
   }
   return hits
     .sort((a, b) => a.rank - b.rank || a.match.name.length - b.match.name.length || a.match.id.localeCompare(b.match.id))

@@ -9,7 +9,12 @@ const LISTED_FROM = 0.015;
 /** Serious causes to rule out, listed apart whatever their rank, each with the finding that brings it up. */
 export function seriousCausesOf(differential: Differential, prepared: PreparedKnowledge, present: ReadonlySet<string>): SeriousCause[] {
   return differential.ranked
-    .filter(({ condition, probability, contributions }) => condition.serious && probability >= LISTED_FROM && contributions.some(({ finding, weight, state }) => state === 'present' && weight > 0.3 && present.has(finding)))
+    .filter(
+      ({ condition, probability, contributions }) =>
+        condition.serious &&
+        probability >= LISTED_FROM &&
+        contributions.some(({ finding, weight, state }) => state === 'present' && weight > 0.3 && present.has(finding)),
+    )
     .slice(0, SERIOUS_SHOWN)
     .map(({ condition, probability, contributions }) => {
       const reasons = contributions
@@ -17,6 +22,14 @@ export function seriousCausesOf(differential: Differential, prepared: PreparedKn
         .sort((a, b) => b.weight - a.weight)
         .slice(0, 3)
         .map(({ finding }) => prepared.names.get(finding)?.toLowerCase() ?? finding);
-      return { id: condition.id, name: condition.name, summary: condition.summary, confidence: Math.round(100 * probability), urgency: condition.urgency, why: `Considered because of ${reasons.join(', ')}.`, consult: condition.consult };
+      return {
+        id: condition.id,
+        name: condition.name,
+        summary: condition.summary,
+        confidence: Math.round(100 * probability),
+        urgency: condition.urgency,
+        why: `Considered because of ${reasons.join(', ')}.`,
+        consult: condition.consult,
+      };
     });
 }

@@ -25,7 +25,8 @@ const CONDITIONS_SHOWN = 10;
 const CAUSES_FOR_TREATMENTS = 3;
 const CAUSE_FROM = 0.1;
 
-const CALIBRATED = 'A calibrated estimate: of possible causes shown with this number, about that share should turn out to be right when the description is complete.';
+const CALIBRATED =
+  'A calibrated estimate: of possible causes shown with this number, about that share should turn out to be right when the description is complete.';
 const PATTERN_MATCH = 'How closely what you describe matches this pattern within its own tradition. It is not the probability of a disease.';
 
 /** The ranked causes of conventional medicine, with the share left for something else. */
@@ -61,7 +62,9 @@ function conditionDiagnosis({ condition, probability, contributions }: Ranked, c
     urgency: condition.urgency,
     typicalCourse: condition.typicalCourse,
     ...explainCondition(condition, contributions, said, prepared.model, prepared.ontology),
-    treatments: context.withholdTreatments ? [] : chooseTreatments('conventional', [{ id: condition.id, name: condition.name, besideOnly: false }], prepared.treatments, context.safety),
+    treatments: context.withholdTreatments
+      ? []
+      : chooseTreatments('conventional', [{ id: condition.id, name: condition.name, besideOnly: false }], prepared.treatments, context.safety),
     consult: condition.consult,
     caution: condition.serious ? 'A cause that a professional should rule out in person.' : null,
     sources: condition.sources.map(({ kind, title }) => ({ kind, title })),
@@ -75,7 +78,9 @@ export function traditionView(system: SystemId, context: ViewContext): SystemVie
   const tradition = prepared.knowledge.traditions.find((entry) => entry.id === system);
   const observed = new Set([...context.present, ...context.answers.map(({ answer }) => answer)]);
   if (context.facts.onset) observed.add(context.facts.onset);
-  const matched = matchPatterns(prepared.patterns.get(system) ?? [], observed, context.absent, context.differential, prepared.ontology, (id) => prepared.names.get(id));
+  const matched = matchPatterns(prepared.patterns.get(system) ?? [], observed, context.absent, context.differential, prepared.ontology, (id) =>
+    prepared.names.get(id),
+  );
   const causes = soughtCauses(context);
   return {
     system,
@@ -96,7 +101,13 @@ function soughtCauses(context: ViewContext): SoughtDiagnosis[] {
     .map(({ condition }) => ({ id: condition.id, name: condition.name, besideOnly: besideOnly(condition, context.safety) }));
 }
 
-function patternDiagnosis(system: SystemId, { pattern, confidence, supporting, conflicting, unknown }: MatchedPattern, causes: readonly SoughtDiagnosis[], tradition: Tradition | undefined, context: ViewContext): Diagnosis {
+function patternDiagnosis(
+  system: SystemId,
+  { pattern, confidence, supporting, conflicting, unknown }: MatchedPattern,
+  causes: readonly SoughtDiagnosis[],
+  tradition: Tradition | undefined,
+  context: ViewContext,
+): Diagnosis {
   const anyBesideOnly = soughtCauses(context).some((cause) => cause.besideOnly);
   const sought: SoughtDiagnosis[] = [{ id: pattern.id, name: pattern.name, besideOnly: anyBesideOnly }, ...causes];
   return {

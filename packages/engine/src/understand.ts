@@ -28,7 +28,14 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
   for (const { questionId, answer } of request.answers) {
     const finding = ontology.finding.get(questionId);
     if (!finding || (answer !== 'yes' && answer !== 'no')) continue;
-    findings.set(finding.id, { id: finding.id, name: finding.name, kind: finding.kind, presence: answer === 'yes' ? 'present' : 'absent', source: 'answer', spans: [] });
+    findings.set(finding.id, {
+      id: finding.id,
+      name: finding.name,
+      kind: finding.kind,
+      presence: answer === 'yes' ? 'present' : 'absent',
+      source: 'answer',
+      spans: [],
+    });
   }
   const removed = new Set<string>();
   for (const { id, presence, duration, severity } of request.findings) {
@@ -54,7 +61,8 @@ function profileFindings(profile: Profile, prepared: PreparedKnowledge): Recogni
   const found = new Map<string, RecognisedFinding>();
   const take = (text: string, kinds: readonly string[]) => {
     const { findings } = recognise({ text, subjectIsOther: false }, prepared.lexicon, prepared.ontology);
-    for (const finding of findings) if (finding.presence === 'present' && kinds.includes(finding.kind)) found.set(finding.id, { ...finding, source: 'profile', spans: [] });
+    for (const finding of findings)
+      if (finding.presence === 'present' && kinds.includes(finding.kind)) found.set(finding.id, { ...finding, source: 'profile', spans: [] });
   };
   for (const entry of profile.conditions) take(entry, ['history', 'risk']);
   for (const entry of profile.medicines) take(`takes ${entry}`, ['risk']);

@@ -19,7 +19,12 @@ export function deriveEvidenceClass(studies: readonly Study[], treatment: Graded
  * What the linked studies whose results were read say, taken together: the same for all, 'mixed' when they disagree, 'unknown' when none speaks.
  */
 export function deriveDirection(studies: readonly Study[]): Direction {
-  const said = new Set(studies.filter(isGrading).map((study) => study.direction).filter((direction) => direction !== 'descriptive'));
+  const said = new Set(
+    studies
+      .filter(isGrading)
+      .map((study) => study.direction)
+      .filter((direction) => direction !== 'descriptive'),
+  );
   if (said.size === 0) return 'unknown';
   if (said.size > 1 || said.has('mixed')) return 'mixed';
   if (said.has('benefit')) return 'helps';

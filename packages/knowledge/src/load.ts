@@ -3,7 +3,18 @@ import { basename, dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
-import { conditionSchema, findingSchema, interactionSchema, medicineClassSchema, patternSchema, qualitySchema, redFlagSchema, studySchema, traditionSchema, treatmentSchema } from './schema.ts';
+import {
+  conditionSchema,
+  findingSchema,
+  interactionSchema,
+  medicineClassSchema,
+  patternSchema,
+  qualitySchema,
+  redFlagSchema,
+  studySchema,
+  traditionSchema,
+  treatmentSchema,
+} from './schema.ts';
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder)
@@ -36,7 +47,11 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
   const readEntries = (path: string): unknown[] => {
     try {
       const text = readFileSync(path, 'utf8');
-      if (path.endsWith('.jsonl')) return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as unknown);
+      if (path.endsWith('.jsonl'))
+        return text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as unknown);
       const content = parse(text) as unknown;
       return Array.isArray(content) ? content : [content];
     } catch (error) {
@@ -54,10 +69,16 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
   const safetyPaths = at('safety');
   const files: KnowledgeFiles = {
     qualities: readAll(named(findingPaths, 'qualities.yaml'), qualitySchema),
-    findings: readAll(findingPaths.filter((path) => basename(path) !== 'qualities.yaml'), findingSchema),
+    findings: readAll(
+      findingPaths.filter((path) => basename(path) !== 'qualities.yaml'),
+      findingSchema,
+    ),
     conditions: readAll(at('conditions'), conditionSchema).map((condition) => ({ ...condition, bodySystem: dirname(condition.file).split('/').at(-1) ?? '' })),
     traditions: readAll(named(traditionPaths, 'system.yaml'), traditionSchema),
-    patterns: readAll(traditionPaths.filter((path) => basename(path) !== 'system.yaml'), patternSchema).map((pattern) => ({ ...pattern, system: dirname(pattern.file).split('/').at(-1) ?? '' })),
+    patterns: readAll(
+      traditionPaths.filter((path) => basename(path) !== 'system.yaml'),
+      patternSchema,
+    ).map((pattern) => ({ ...pattern, system: dirname(pattern.file).split('/').at(-1) ?? '' })),
     treatments: readAll(at('treatments'), treatmentSchema),
     redFlags: readAll(named(safetyPaths, 'red-flags.yaml'), redFlagSchema),
     medicines: readAll(named(safetyPaths, 'medicines.yaml'), medicineClassSchema),

@@ -1,12 +1,4 @@
-import {
-  certaintySchema,
-  directionSchema,
-  evidenceClassSchema,
-  STUDY_DESIGNS,
-  STUDY_DIRECTIONS,
-  systemIdSchema,
-  triageLevelSchema,
-} from '@consilium/contract';
+import { certaintySchema, directionSchema, evidenceClassSchema, STUDY_DESIGNS, STUDY_DIRECTIONS, systemIdSchema, triageLevelSchema } from '@consilium/contract';
 import { z } from 'zod';
 
 /** Lower-case words joined by hyphens: the one form of every id in the knowledge. */
@@ -17,7 +9,17 @@ const sentence = z.string().trim().min(12);
 
 /** Where a statement comes from. Only `kind: study` names a single record, and then by the id of the study library. */
 export const sourceSchema = z.strictObject({
-  kind: z.enum(['textbook', 'guideline', 'epidemiology', 'traditional-text', 'materia-medica', 'pharmacopoeia', 'community-source', 'professional-body', 'study']),
+  kind: z.enum([
+    'textbook',
+    'guideline',
+    'epidemiology',
+    'traditional-text',
+    'materia-medica',
+    'pharmacopoeia',
+    'community-source',
+    'professional-body',
+    'study',
+  ]),
   title: z.string().min(4),
   study: idSchema.optional(),
 });
@@ -36,7 +38,20 @@ export const AGE_BAND_FROM: Record<(typeof AGE_BANDS)[number], number> = { infan
 export const DURATIONS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 export const ONSETS = ['sudden', 'gradual'] as const;
 
-export const QUALITY_DIMENSIONS = ['character', 'site', 'side', 'radiation', 'onset', 'timing', 'pattern', 'trigger', 'reliever', 'severity', 'appearance', 'context'] as const;
+export const QUALITY_DIMENSIONS = [
+  'character',
+  'site',
+  'side',
+  'radiation',
+  'onset',
+  'timing',
+  'pattern',
+  'trigger',
+  'reliever',
+  'severity',
+  'appearance',
+  'context',
+] as const;
 
 /** A quality of a complaint ('throbbing', 'worse lying down'), recognised near a finding and attached to it. */
 export const qualitySchema = z.strictObject({
@@ -110,7 +125,10 @@ export const traditionQuestionSchema = z.strictObject({
   id: idSchema,
   text: z.string().min(10),
   why: sentence,
-  options: z.array(z.strictObject({ id: idSchema, label: z.string().min(2) })).min(2).max(6),
+  options: z
+    .array(z.strictObject({ id: idSchema, label: z.string().min(2) }))
+    .min(2)
+    .max(6),
 });
 
 /** A medical system other than the conventional one: its frame, its limits, and at most three questions. */
@@ -182,7 +200,24 @@ export const treatmentSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(3),
   system: systemIdSchema,
-  kind: z.enum(['medicine', 'procedure', 'self-care', 'lifestyle', 'diet', 'supplement', 'herb', 'formula', 'manual', 'needling', 'movement', 'psychological', 'device', 'remedy', 'practice', 'community']),
+  kind: z.enum([
+    'medicine',
+    'procedure',
+    'self-care',
+    'lifestyle',
+    'diet',
+    'supplement',
+    'herb',
+    'formula',
+    'manual',
+    'needling',
+    'movement',
+    'psychological',
+    'device',
+    'remedy',
+    'practice',
+    'community',
+  ]),
   summary: sentence,
   practice: sentence,
   setting: z.enum(['self', 'pharmacy', 'professional', 'hospital', 'community']),

@@ -1,12 +1,21 @@
 import { CERTAINTIES, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
-import { certaintyCeiling, deriveDirection, deriveEvidenceClass, linkedStudies } from './evidence.ts';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
+import { certaintyCeiling, deriveDirection, deriveEvidenceClass, linkedStudies } from './evidence.ts';
 import type { SafetyRule } from './schema.ts';
 
 const MIN_FINDINGS_PER_CONDITION = 6;
 const MIN_CONDITIONS_PER_BODY_SYSTEM = 8;
 const MIN_PATTERNS_PER_TRADITION = 12;
-const SAFETY_TRIGGERS = ['finding', 'condition', 'medicine', 'allergy', 'pregnancy', 'breastfeeding', 'ageBelow', 'ageFrom'] as const satisfies readonly (keyof SafetyRule)[];
+const SAFETY_TRIGGERS = [
+  'finding',
+  'condition',
+  'medicine',
+  'allergy',
+  'pregnancy',
+  'breastfeeding',
+  'ageBelow',
+  'ageFrom',
+] as const satisfies readonly (keyof SafetyRule)[];
 
 export type Coverage = {
   counts: Record<string, number>;
@@ -52,8 +61,10 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
 
   for (const condition of files.conditions) {
     const listed = Object.keys(condition.findings);
-    for (const id of [...listed, ...Object.keys(condition.risks), ...condition.cardinal, ...condition.escalate.flatMap((e) => e.when)]) needFinding(condition, id);
-    if (listed.length < MIN_FINDINGS_PER_CONDITION) report(condition, `${condition.id}: has ${listed.length} findings, needs at least ${MIN_FINDINGS_PER_CONDITION}`);
+    for (const id of [...listed, ...Object.keys(condition.risks), ...condition.cardinal, ...condition.escalate.flatMap((e) => e.when)])
+      needFinding(condition, id);
+    if (listed.length < MIN_FINDINGS_PER_CONDITION)
+      report(condition, `${condition.id}: has ${listed.length} findings, needs at least ${MIN_FINDINGS_PER_CONDITION}`);
     for (const id of condition.cardinal) if (!(id in condition.findings)) report(condition, `${condition.id}: cardinal finding '${id}' has no likelihood`);
     for (const [name, shares] of Object.entries(condition.course)) {
       const sum = Object.values(shares).reduce((total, share) => total + share, 0);
@@ -88,9 +99,11 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
       for (const id of indication.studies) if (!studies.has(id)) report(treatment, `${treatment.id}: unknown study '${id}'`);
       const linked = linkedStudies(indication, studies);
       const derived = deriveEvidenceClass(linked, treatment);
-      if (derived !== indication.evidence) report(treatment, `${treatment.id} for ${indication.diagnosis}: states '${indication.evidence}', its studies give '${derived}'`);
+      if (derived !== indication.evidence)
+        report(treatment, `${treatment.id} for ${indication.diagnosis}: states '${indication.evidence}', its studies give '${derived}'`);
       const direction = deriveDirection(linked);
-      if (direction !== indication.direction) report(treatment, `${treatment.id} for ${indication.diagnosis}: states direction '${indication.direction}', its studies give '${direction}'`);
+      if (direction !== indication.direction)
+        report(treatment, `${treatment.id} for ${indication.diagnosis}: states direction '${indication.direction}', its studies give '${direction}'`);
       const ceiling = certaintyCeiling(linked);
       if (CERTAINTIES.indexOf(indication.certainty) < CERTAINTIES.indexOf(ceiling) || (indication.certainty === 'none') !== (ceiling === 'none'))
         report(treatment, `${treatment.id} for ${indication.diagnosis}: certainty '${indication.certainty}' does not fit its studies (at most '${ceiling}')`);
@@ -104,8 +117,10 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   }
   for (const interaction of files.interactions) {
     for (const id of interaction.treatments) if (!treatments.has(id)) report(interaction, `${interaction.remedy}: unknown treatment '${id}'`);
-    if (interaction.medicine && !medicines.has(interaction.medicine)) report(interaction, `${interaction.remedy}: unknown medicine class '${interaction.medicine}'`);
-    if (interaction.condition && !conditions.has(interaction.condition)) report(interaction, `${interaction.remedy}: unknown condition '${interaction.condition}'`);
+    if (interaction.medicine && !medicines.has(interaction.medicine))
+      report(interaction, `${interaction.remedy}: unknown medicine class '${interaction.medicine}'`);
+    if (interaction.condition && !conditions.has(interaction.condition))
+      report(interaction, `${interaction.remedy}: unknown condition '${interaction.condition}'`);
     if (interaction.finding) needFinding({ ...interaction, id: interaction.remedy }, interaction.finding);
   }
   checkStudies(files, report);
@@ -177,7 +192,9 @@ function coverageOf(files: KnowledgeFiles, used: Set<string>, report: Report): C
     },
     synonymsPerFinding: files.findings.length ? withSynonyms / files.findings.length : 0,
     unusedFindings: files.findings.filter((finding) => !used.has(finding.id)).map((finding) => finding.id),
-    thinBodySystems: Object.entries(bodySystems).filter(([, count]) => count < MIN_CONDITIONS_PER_BODY_SYSTEM).map(([name, count]) => `${name} (${count})`),
+    thinBodySystems: Object.entries(bodySystems)
+      .filter(([, count]) => count < MIN_CONDITIONS_PER_BODY_SYSTEM)
+      .map(([name, count]) => `${name} (${count})`),
   };
 }
 

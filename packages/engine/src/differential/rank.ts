@@ -86,7 +86,8 @@ function contributionsOf(condition: ModelCondition, observed: Observed, model: D
     }
     const evidence = model.evidenceOf(condition.id, id);
     if (!evidence) {
-      if (state !== 'absent' && isComplaint(id, ontology) && !explained(condition.id, id, model, ontology)) out.push({ finding: id, state, weight: -parameters.unexplained });
+      if (state !== 'absent' && isComplaint(id, ontology) && !explained(condition.id, id, model, ontology))
+        out.push({ finding: id, state, weight: -parameters.unexplained });
       continue;
     }
     if (state === 'absent') {

@@ -13,17 +13,31 @@ const UNKNOWN_SHOWN = 5;
 const weightInWords = (nats: number): EvidencePoint['weight'] => (nats >= STRONG ? 'strong' : nats >= MODERATE ? 'moderate' : 'weak');
 
 /** What speaks for a condition, what against it, and what is not known yet, the weightiest first. */
-export function explainCondition(condition: ModelCondition, contributions: readonly Contribution[], said: ReadonlySet<string>, model: DifferentialModel, ontology: Ontology): { supporting: EvidencePoint[]; conflicting: EvidencePoint[]; unknown: EvidencePoint[] } {
+export function explainCondition(
+  condition: ModelCondition,
+  contributions: readonly Contribution[],
+  said: ReadonlySet<string>,
+  model: DifferentialModel,
+  ontology: Ontology,
+): { supporting: EvidencePoint[]; conflicting: EvidencePoint[]; unknown: EvidencePoint[] } {
   const name = (id: string) => ontology.finding.get(id)?.name ?? id;
   const spoken = contributions.filter(({ finding, state }) => state !== 'silent' && finding !== 'pain' && said.has(finding));
   const supporting = spoken
     .filter(({ weight }) => weight >= MENTION)
     .sort((a, b) => b.weight - a.weight)
-    .map(({ finding, state, weight }) => ({ findingId: finding, name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding), weight: weightInWords(weight) }));
+    .map(({ finding, state, weight }) => ({
+      findingId: finding,
+      name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding),
+      weight: weightInWords(weight),
+    }));
   const conflicting = spoken
     .filter(({ weight }) => weight <= -MENTION)
     .sort((a, b) => a.weight - b.weight)
-    .map(({ finding, state, weight }) => ({ findingId: finding, name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding), weight: weightInWords(-weight) }));
+    .map(({ finding, state, weight }) => ({
+      findingId: finding,
+      name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding),
+      weight: weightInWords(-weight),
+    }));
   const unknown = [...(model.likelihood.get(condition.id) ?? [])]
     .filter(([id, p]) => !said.has(id) && p >= 0.3 && Object.hasOwn(condition.findings, id))
     .map(([id, p]) => ({ id, weight: model.evidenceOf(condition.id, id)?.present ?? 0, p }))

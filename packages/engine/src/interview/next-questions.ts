@@ -52,7 +52,8 @@ export function nextQuestions(input: InterviewInput): Interview {
     .filter((question) => !seen.has(question.id) && seen.add(question.id))
     .slice(0, Math.min(QUESTIONS_AHEAD, remaining));
   if (questions.length > 0) return { questions, complete: false, reason: 'More answers would make the result more exact.' };
-  const reason = leading >= SURE_ENOUGH ? 'One cause stands out and no warning sign is left to ask about.' : 'No further question would change the result much.';
+  const reason =
+    leading >= SURE_ENOUGH ? 'One cause stands out and no warning sign is left to ask about.' : 'No further question would change the result much.';
   return { questions: [], complete: true, reason };
 }
 
@@ -79,10 +80,22 @@ function alarmQuestions(input: InterviewInput): Question[] {
     if (askable) candidates.push({ id: askable, flag });
   }
   const weight = (flag: RedFlag) => (flag.level === 'emergency' ? 2 : flag.level === 'urgent' ? 1 : 0);
-  const likely = (id: string) => input.differential.ranked.slice(0, CONDITIONS_IN_PLAY).reduce((sum, { condition, probability }) => sum + probability * (input.model.likelihood.get(condition.id)?.get(id) ?? 0), 0);
+  const likely = (id: string) =>
+    input.differential.ranked
+      .slice(0, CONDITIONS_IN_PLAY)
+      .reduce((sum, { condition, probability }) => sum + probability * (input.model.likelihood.get(condition.id)?.get(id) ?? 0), 0);
   candidates.sort((a, b) => weight(b.flag) - weight(a.flag) || likely(b.id) - likely(a.id));
   const unique = candidates.filter((candidate, i) => candidates.findIndex((other) => other.id === candidate.id) === i);
-  return unique.slice(0, RED_FLAGS_FIRST).map(({ id, flag }) => findingQuestion(id, 'red-flag', `We ask this first because, with what you describe, a yes could mean you need help sooner: ${flag.name.toLowerCase()}.`, input));
+  return unique
+    .slice(0, RED_FLAGS_FIRST)
+    .map(({ id, flag }) =>
+      findingQuestion(
+        id,
+        'red-flag',
+        `We ask this first because, with what you describe, a yes could mean you need help sooner: ${flag.name.toLowerCase()}.`,
+        input,
+      ),
+    );
 }
 
 const entropy = (shares: readonly number[]) => shares.reduce((sum, p) => (p > 0 ? sum - p * Math.log2(p) : sum), 0);
@@ -94,7 +107,8 @@ function informativeQuestions(input: InterviewInput): Question[] {
   const shares = play.map(({ probability }) => probability / mass);
   const now = entropy(shares);
   const candidates = new Set<string>();
-  for (const { condition } of play) for (const [id, p] of Object.entries(condition.findings)) if (p >= 0.15 && mayAsk(id, input) && baseIsOpen(id, input)) candidates.add(id);
+  for (const { condition } of play)
+    for (const [id, p] of Object.entries(condition.findings)) if (p >= 0.15 && mayAsk(id, input) && baseIsOpen(id, input)) candidates.add(id);
 
   const scored = [...candidates].map((id) => {
     const background = input.ontology.finding.get(id)?.background ?? 0.05;
@@ -120,7 +134,9 @@ function tellingPair(play: Differential['ranked'], yes: readonly number[]): stri
   const order = play.map((entry, i) => ({ name: entry.condition.name, p: yes[i] as number, probability: entry.probability })).slice(0, 6);
   const most = order.reduce((best, entry) => (entry.p > best.p ? entry : best));
   const least = order.reduce((best, entry) => (entry.p < best.p ? entry : best));
-  return most.name === least.name ? 'The answer helps to weigh the possible causes.' : `The answer helps to tell ${lower(most.name)} from ${lower(least.name)}.`;
+  return most.name === least.name
+    ? 'The answer helps to weigh the possible causes.'
+    : `The answer helps to tell ${lower(most.name)} from ${lower(least.name)}.`;
 }
 
 const lower = (name: string) => (/^[A-Z][a-z]/.test(name) && !/('s|[A-Z].*[A-Z])/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name);

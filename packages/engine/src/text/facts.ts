@@ -3,7 +3,26 @@ import type { DurationBucket, Severity, StatedFacts } from '@consilium/contract'
 /** A finding read from a number in the text ('38.7 °C', 'BP 185/120'). */
 export type MeasuredFinding = { id: string; presence: 'present' | 'absent'; start: number; end: number };
 
-const NUMBER_WORDS: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, several: 4, few: 3, couple: 2, many: 6, half: 0.5 };
+const NUMBER_WORDS: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  several: 4,
+  few: 3,
+  couple: 2,
+  many: 6,
+  half: 0.5,
+};
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?|a couple of|a couple|a few|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|few|couple of|couple|many|half an?)`;
 const UNIT = String.raw`(min(?:ute)?s?|hours?|hrs?|h|days?|nights?|weeks?|wks?|months?|mos?|years?|yrs?|decades?)`;
 
@@ -19,7 +38,10 @@ function hoursOf(unit: string): number {
 }
 
 function numberOf(text: string): number {
-  const word = text.replace(/^an? (few|couple).*$/, '$1').replace(/ of$/, '').replace(/^half an?$/, 'half');
+  const word = text
+    .replace(/^an? (few|couple).*$/, '$1')
+    .replace(/ of$/, '')
+    .replace(/^half an?$/, 'half');
   return NUMBER_WORDS[word] ?? Number.parseFloat(word.replace(',', '.'));
 }
 
@@ -34,13 +56,19 @@ export function bucketOf(hours: number): DurationBucket {
 export type StatedDuration = { bucket: DurationBucket; hours: number; text: string; start: number; end: number };
 
 const DURATION_FORMS: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:for|over|during|in|since|within|x)\s+(?:about|around|almost|nearly|at least|more than|over|the|this|these|last|past|roughly|approximately|only|\s)*${NUMBER}\s*[-– ]?\s*${UNIT}\b`, 'g'),
+  new RegExp(
+    String.raw`\b(?:for|over|during|in|since|within|x)\s+(?:about|around|almost|nearly|at least|more than|over|the|this|these|last|past|roughly|approximately|only|\s)*${NUMBER}\s*[-– ]?\s*${UNIT}\b`,
+    'g',
+  ),
   new RegExp(String.raw`\b${NUMBER}\s*[-– ]?\s*${UNIT}(?:'s?|s')?\s+(?:history|hx|h\/o|duration|now|long|ago|earlier|before|back|prior)\b`, 'g'),
   new RegExp(String.raw`\b${NUMBER}\s*[-– ]?\s*${UNIT}\s+of\b`, 'g'),
 ];
 
 const SINCE_FORMS: readonly [RegExp, number][] = [
-  [/\bsince (?:this )?(?:morning|afternoon|evening|noon|lunch|breakfast)\b|\b(?:this morning|today|an hour ago|just now|minutes ago|for hours|a few hours)\b/g, 6],
+  [
+    /\bsince (?:this )?(?:morning|afternoon|evening|noon|lunch|breakfast)\b|\b(?:this morning|today|an hour ago|just now|minutes ago|for hours|a few hours)\b/g,
+    6,
+  ],
   [/\bsince (?:yesterday|last night)\b|\b(?:yesterday|last night|overnight)\b/g, 30],
   [/\bsince (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|the weekend|last weekend)\b|\bfor days\b/g, 72],
   [/\bsince last week\b|\b(?:last week|for weeks|recent weeks|past week)\b/g, 200],
@@ -58,8 +86,16 @@ export function durationsIn(text: string): StatedDuration[] {
         found.push({ bucket: bucketOf(hours), hours, text: match[0], start: match.index, end: match.index + match[0].length });
     }
   for (const [form, hours] of SINCE_FORMS)
-    for (const match of text.matchAll(form)) found.push({ bucket: bucketOf(hours), hours, text: match[0], start: match.index, end: match.index + match[0].length });
-  return found.sort((a, b) => a.start - b.start).filter((entry, i, all) => !all.some((other, j) => j !== i && other.start <= entry.start && other.end >= entry.end && (other.end - other.start > entry.end - entry.start || j < i)));
+    for (const match of text.matchAll(form))
+      found.push({ bucket: bucketOf(hours), hours, text: match[0], start: match.index, end: match.index + match[0].length });
+  return found
+    .sort((a, b) => a.start - b.start)
+    .filter(
+      (entry, i, all) =>
+        !all.some(
+          (other, j) => j !== i && other.start <= entry.start && other.end >= entry.end && (other.end - other.start > entry.end - entry.start || j < i),
+        ),
+    );
 }
 
 /** Severity from a 0-10 scale ('8/10', '8 out of 10'), with its place. */
@@ -78,7 +114,8 @@ const LOW_GRADE_FROM = 37.5;
 export function measurementsIn(text: string, age: number | undefined): { findings: MeasuredFinding[]; temperature?: number } {
   const findings: MeasuredFinding[] = [];
   let temperature: number | undefined;
-  const add = (id: string, match: RegExpMatchArray, presence: 'present' | 'absent' = 'present') => findings.push({ id, presence, start: match.index ?? 0, end: (match.index ?? 0) + match[0].length });
+  const add = (id: string, match: RegExpMatchArray, presence: 'present' | 'absent' = 'present') =>
+    findings.push({ id, presence, start: match.index ?? 0, end: (match.index ?? 0) + match[0].length });
 
   for (const match of text.matchAll(/\b(3[4-9]|4[0-2])(?:[.,](\d))?\s*(?:°|º|degrees?)?\s*(c(?:elsius)?\b)?/g)) {
     const value = Number(`${match[1]}.${match[2] ?? 0}`);
@@ -89,7 +126,9 @@ export function measurementsIn(text: string, age: number | undefined): { finding
     temperature = Math.max(temperature ?? 0, value);
     feverFindings(value, match, add);
   }
-  for (const match of text.matchAll(/\b(9[4-9]|10[0-8])(?:[.,](\d))?\s*(?:°|º|degrees?)?\s*f(?:ahrenheit)?\b|\b(?:temp(?:erature)?|fever)(?: (?:of|is|was|at|up to|reached))* (10[0-8]|9[7-9])(?:[.,](\d))?\b/g)) {
+  for (const match of text.matchAll(
+    /\b(9[4-9]|10[0-8])(?:[.,](\d))?\s*(?:°|º|degrees?)?\s*f(?:ahrenheit)?\b|\b(?:temp(?:erature)?|fever)(?: (?:of|is|was|at|up to|reached))* (10[0-8]|9[7-9])(?:[.,](\d))?\b/g,
+  )) {
     const value = ((Number(`${match[1] ?? match[3]}.${match[2] ?? match[4] ?? 0}`) - 32) * 5) / 9;
     temperature = Math.max(temperature ?? 0, Math.round(value * 10) / 10);
     feverFindings(value, match, add);
@@ -106,9 +145,11 @@ export function measurementsIn(text: string, age: number | undefined): { finding
       if (rate > 100) add('fast-heart-rate', match);
       else if (rate < 50) add('slow-heart-rate', match);
     }
-    for (const match of text.matchAll(/\b(?:rr|respiratory rate|breathing rate)(?: (?:of|is|was)|:|=)*\s*(\d{2})\b/g)) if (Number(match[1]) > 20) add('fast-breathing', match);
+    for (const match of text.matchAll(/\b(?:rr|respiratory rate|breathing rate)(?: (?:of|is|was)|:|=)*\s*(\d{2})\b/g))
+      if (Number(match[1]) > 20) add('fast-breathing', match);
   }
-  for (const match of text.matchAll(/\b(?:spo2|sats?|oxygen(?: saturation| level)?|saturation)(?: (?:of|is|was|at)|:|=)*\s*(\d{2})\s*%?/g)) if (Number(match[1]) < 94) add('low-oxygen', match);
+  for (const match of text.matchAll(/\b(?:spo2|sats?|oxygen(?: saturation| level)?|saturation)(?: (?:of|is|was|at)|:|=)*\s*(\d{2})\s*%?/g))
+    if (Number(match[1]) < 94) add('low-oxygen', match);
   return temperature === undefined ? { findings } : { findings, temperature };
 }
 
@@ -136,12 +177,18 @@ export function personIn(text: string): Pick<StatedFacts, 'age' | 'sexAtBirth' |
     if (per) facts.age = count / per;
   } else if (/\bnewborn\b/.test(text)) facts.age = 0.02;
 
-  const pregnant = /\b(?:i am|i'm|im|she is|she's|currently)\s+(?:\d+\s*(?:weeks?|months?)\s+)?pregnant\b|\b\d{1,2}\s*(?:weeks?|wks?|months?)\s*(?:pregnant|gestation|of pregnancy)\b|\bpregnant (?:woman|lady|female|patient)\b|\b(?:pregnant)\b/.exec(text);
+  const pregnant =
+    /\b(?:i am|i'm|im|she is|she's|currently)\s+(?:\d+\s*(?:weeks?|months?)\s+)?pregnant\b|\b\d{1,2}\s*(?:weeks?|wks?|months?)\s*(?:pregnant|gestation|of pregnancy)\b|\bpregnant (?:woman|lady|female|patient)\b|\b(?:pregnant)\b/.exec(
+      text,
+    );
   if (pregnant) {
     const before = text.slice(Math.max(0, pregnant.index - 14), pregnant.index);
     facts.pregnant = !/\b(not|never|no|isn't|aren't|get|getting|been)\s*$/.test(before) && !/^(?:i'm|i am|im) not/.test(pregnant[0]);
   }
-  const sex = /\b(\d{1,3})\s*-?\s*(?:y\/?o|yo|years?[- ]old|yr[- ]old|year)?\s*-?\s*(m|f)\b|\b(?:i am|i'm|im)\s+(?:an?\s+)?(?:\w+[- ]){0,4}?(male|female|man|woman|boy|girl|lady|mother|father)\b|\b(?:year|month|week|day)s?(?:[- ]old)?\s+(?:\w+ ){0,2}?(male|female|man|woman|boy|girl|lady)\b|\bthis (?:young |elderly |old |middle-aged )?(male|female|man|woman|boy|girl|lady|gentleman)\b/.exec(text);
+  const sex =
+    /\b(\d{1,3})\s*-?\s*(?:y\/?o|yo|years?[- ]old|yr[- ]old|year)?\s*-?\s*(m|f)\b|\b(?:i am|i'm|im)\s+(?:an?\s+)?(?:\w+[- ]){0,4}?(male|female|man|woman|boy|girl|lady|mother|father)\b|\b(?:year|month|week|day)s?(?:[- ]old)?\s+(?:\w+ ){0,2}?(male|female|man|woman|boy|girl|lady)\b|\bthis (?:young |elderly |old |middle-aged )?(male|female|man|woman|boy|girl|lady|gentleman)\b/.exec(
+      text,
+    );
   const word = sex?.slice(2).find((part) => part !== undefined);
   if (word) facts.sexAtBirth = /^(f|female|woman|girl|lady|mother)$/.test(word) ? 'female' : 'male';
   else if (facts.pregnant) facts.sexAtBirth = 'female';

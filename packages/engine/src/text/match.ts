@@ -22,7 +22,9 @@ export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Match[
       if (match) candidates.push(match);
     }
   }
-  candidates.sort((a, b) => b.at.length - a.at.length || a.gap - b.gap || Number(a.phrase.swapped) - Number(b.phrase.swapped) || (a.at[0] as number) - (b.at[0] as number));
+  candidates.sort(
+    (a, b) => b.at.length - a.at.length || a.gap - b.gap || Number(a.phrase.swapped) - Number(b.phrase.swapped) || (a.at[0] as number) - (b.at[0] as number),
+  );
   const accepted: Match[] = [];
   for (const candidate of candidates) if (accepted.every((other) => mayStandWith(candidate, other))) accepted.push(candidate);
   return accepted.sort((a, b) => (a.at[0] as number) - (b.at[0] as number));

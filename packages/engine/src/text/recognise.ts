@@ -3,12 +3,22 @@ import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import { durationsIn, type MeasuredFinding, measurementsIn, personIn, severitiesIn } from './facts.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
-import { headerOf, scopesOf, type Story, tellerIsThePatient } from './scope.ts';
+import { headerOf, type Story, scopesOf, tellerIsThePatient } from './scope.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { level } from './tokens.ts';
 
 /** One place in the text where a finding or a quality is said. */
-type Mention = { id: string; presence: Presence; sentence: number; place: number; span: Span; qualities: Set<string>; deniedQualities: Set<string>; severity?: Severity; duration?: DurationBucket };
+type Mention = {
+  id: string;
+  presence: Presence;
+  sentence: number;
+  place: number;
+  span: Span;
+  qualities: Set<string>;
+  deniedQualities: Set<string>;
+  severity?: Severity;
+  duration?: DurationBucket;
+};
 type QualityMention = { id: string; denied: boolean; sentence: number; place: number; span: Span };
 
 export type RecognitionInput = { text: string; subjectIsOther: boolean; age?: number | undefined };
@@ -62,7 +72,8 @@ function readSentence(sentence: Sentence, lexicon: Lexicon, ontology: Ontology, 
     const span = spanOf(match, sentence);
     const place = match.at[0] as number;
     for (const id of meantFindings(match, presence)) {
-      const meant: Presence = id.startsWith(FAMILY_PREFIX) && presence === 'family' ? 'present' : presence === 'past' && isHistory(id, ontology) ? 'present' : presence;
+      const meant: Presence =
+        id.startsWith(FAMILY_PREFIX) && presence === 'family' ? 'present' : presence === 'past' && isHistory(id, ontology) ? 'present' : presence;
       mentions.push({ id, presence: meant, sentence: sentence.index, place, span, qualities: new Set(), deniedQualities: new Set() });
     }
     if (presence === 'present' || presence === 'absent' || presence === 'uncertain')
@@ -89,7 +100,15 @@ function spanOf(match: Match, sentence: Sentence): Span {
 }
 
 function measuredMention(measured: MeasuredFinding): Mention {
-  return { id: measured.id, presence: measured.presence, sentence: -1, place: -1, span: { start: measured.start, end: measured.end }, qualities: new Set(), deniedQualities: new Set() };
+  return {
+    id: measured.id,
+    presence: measured.presence,
+    sentence: -1,
+    place: -1,
+    span: { start: measured.start, end: measured.end },
+    qualities: new Set(),
+    deniedQualities: new Set(),
+  };
 }
 
 const OWN: ReadonlySet<Presence> = new Set(['present', 'uncertain']);
@@ -103,7 +122,8 @@ function attachQualities(mentions: Mention[], qualities: readonly QualityMention
       if (near.length === 0) continue;
       const distance = (mention: Mention) => (back > 0 ? -mention.place : Math.abs(mention.place - quality.place));
       const nearest = near.reduce((best, mention) => (distance(mention) < distance(best) ? mention : best));
-      for (const mention of near.filter((other) => other.place === nearest.place)) (quality.denied ? mention.deniedQualities : mention.qualities).add(quality.id);
+      for (const mention of near.filter((other) => other.place === nearest.place))
+        (quality.denied ? mention.deniedQualities : mention.qualities).add(quality.id);
       break;
     }
   }
@@ -115,11 +135,14 @@ function canBear(finding: string, quality: string, ontology: Ontology): boolean 
 
 /** A bare 'pain' with no site of its own speaks of the pain named before it; its qualities go there. */
 function settleGenericPain(mentions: Mention[], ontology: Ontology): Mention[] {
-  const isRegional = (mention: Mention) => mention.id !== GENERIC_PAIN && OWN.has(mention.presence) && (ontology.ancestors.get(mention.id)?.has(GENERIC_PAIN) ?? false);
+  const isRegional = (mention: Mention) =>
+    mention.id !== GENERIC_PAIN && OWN.has(mention.presence) && (ontology.ancestors.get(mention.id)?.has(GENERIC_PAIN) ?? false);
   return mentions.filter((mention) => {
     if (mention.id !== GENERIC_PAIN || mention.presence !== 'present') return true;
     if ([...mention.qualities].some((id) => ontology.quality.get(id)?.dimension === 'site')) return true;
-    const earlier = mentions.filter((other) => isRegional(other) && (other.sentence < mention.sentence || (other.sentence === mention.sentence && other.place <= mention.place))).at(-1);
+    const earlier = mentions
+      .filter((other) => isRegional(other) && (other.sentence < mention.sentence || (other.sentence === mention.sentence && other.place <= mention.place)))
+      .at(-1);
     const owner = earlier ?? mentions.find((other) => isRegional(other) && other.sentence <= mention.sentence + 1);
     if (!owner) return true;
     for (const id of mention.qualities) owner.qualities.add(id);
@@ -171,7 +194,11 @@ function attachSeverities(text: string, mentions: Mention[], sentences: readonly
   }
 }
 
-function attachDurations(durations: readonly { bucket: DurationBucket; start: number; end: number }[], mentions: Mention[], sentences: readonly Sentence[]): void {
+function attachDurations(
+  durations: readonly { bucket: DurationBucket; start: number; end: number }[],
+  mentions: Mention[],
+  sentences: readonly Sentence[],
+): void {
   for (const duration of durations) {
     const sentence = sentences.find(({ tokens }) => (tokens[0]?.start ?? 0) <= duration.start && (tokens.at(-1)?.end ?? 0) >= duration.start);
     if (!sentence) continue;

@@ -1,5 +1,19 @@
 import type { Presence } from '@consilium/contract';
-import { DEPENDANTS, FAMILY, HYPOTHETICAL, LIST_NEGATORS, NEGATORS, OTHERS, PAST, PSEUDO_NEGATION, SCOPE_ENDS, STATEMENT_STARTS, STOP_WORDS, TELLING, UNCERTAIN } from './cues.ts';
+import {
+  DEPENDANTS,
+  FAMILY,
+  HYPOTHETICAL,
+  LIST_NEGATORS,
+  NEGATORS,
+  OTHERS,
+  PAST,
+  PSEUDO_NEGATION,
+  SCOPE_ENDS,
+  STATEMENT_STARTS,
+  STOP_WORDS,
+  TELLING,
+  UNCERTAIN,
+} from './cues.ts';
 import type { Match } from './match.ts';
 import type { Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
@@ -63,7 +77,7 @@ function negatedPlaces(context: Context): boolean[] {
 
 /** Where the scope of the negator at `cue` ends (the first place outside it). */
 function negationEnd({ tokens, inMatch }: Context, cue: number): number {
-  const listing = LIST_NEGATORS.has(wordAt(tokens, cue)) || startsList(tokens, cue, inMatch);
+  const listing = LIST_NEGATORS.has(wordAt(tokens, cue)) || startsList(cue, inMatch);
   for (let j = cue + 1; j < tokens.length; j++) {
     const token = tokens[j] as Token;
     if (token.kind === 'word') {
@@ -80,7 +94,7 @@ function negationEnd({ tokens, inMatch }: Context, cue: number): number {
 }
 
 /** 'No fever, chills, cough' as a sentence of its own is a list of things denied. */
-function startsList(tokens: readonly Token[], cue: number, inMatch: ReadonlySet<number>): boolean {
+function startsList(cue: number, inMatch: ReadonlySet<number>): boolean {
   for (let i = 0; i < cue; i++) if (inMatch.has(i)) return false;
   return true;
 }
@@ -100,7 +114,17 @@ function listGoesOn(tokens: readonly Token[], comma: number, inMatch: ReadonlySe
   const list = rest.slice(0, until);
   const chunkEnd = list.findIndex((token) => isMark(token, ','));
   const chunk = list.slice(0, chunkEnd < 0 ? list.length : chunkEnd);
-  const pure = chunk.every((token, k) => token.kind !== 'number' && (token.kind === 'mark' || inMatch.has(comma + 1 + k) || STOP_WORDS.has(token.text) || token.text === 'recent' || token.text === 'significant' || token.text === 'known' || token.text === 'other'));
+  const pure = chunk.every(
+    (token, k) =>
+      token.kind !== 'number' &&
+      (token.kind === 'mark' ||
+        inMatch.has(comma + 1 + k) ||
+        STOP_WORDS.has(token.text) ||
+        token.text === 'recent' ||
+        token.text === 'significant' ||
+        token.text === 'known' ||
+        token.text === 'other'),
+  );
   if (pure && listing) return true;
   const orLater = list.findIndex((token) => token.text === 'or' || token.text === 'nor');
   return orLater >= 0 && (pure || listing);
@@ -168,8 +192,10 @@ function hypotheticalPlaces({ tokens, inMatch }: Context): boolean[] {
   return marked;
 }
 
-const OF_SOMEONE = new Set('has had have having is was were are died dies diagnosed suffers suffered with who also got gets developed underwent all both'.split(' '));
-const PERSON_AGAIN = new Set(["i", "i'm", "i've", "i'd", 'im', 'ive', 'he', "he's", 'she', "she's", 'patient', 'we']);
+const OF_SOMEONE = new Set(
+  'has had have having is was were are died dies diagnosed suffers suffered with who also got gets developed underwent all both'.split(' '),
+);
+const PERSON_AGAIN = new Set(['i', "i'm", "i've", "i'd", 'im', 'ive', 'he', "he's", 'she', "she's", 'patient', 'we']);
 
 /** Who else a stretch of the sentence is about: family, another person, or nobody but the patient (undefined). */
 function otherPeople({ tokens, inMatch }: Context, story: Story): ('family' | 'other-person' | undefined)[] {
@@ -191,7 +217,8 @@ function otherPeople({ tokens, inMatch }: Context, story: Story): ('family' | 'o
     const person = FAMILY.has(word) ? 'family' : OTHERS.has(word) || dependant ? 'other-person' : undefined;
     if (!person) {
       if (word === 'family' && wordAt(tokens, i + 1) === 'history' && !['no', 'negative', 'unremarkable'].includes(wordAt(tokens, i - 1))) mark(i, 'family');
-      if (word === 'family' && (wordAt(tokens, i - 1) === 'my' || wordAt(tokens, i - 1) === 'the') && wordAt(tokens, i - 2) === 'in') for (let j = 0; j < i; j++) who[j] = 'family';
+      if (word === 'family' && (wordAt(tokens, i - 1) === 'my' || wordAt(tokens, i - 1) === 'the') && wordAt(tokens, i - 2) === 'in')
+        for (let j = 0; j < i; j++) who[j] = 'family';
       continue;
     }
     const before = wordAt(tokens, i - 1) === 'my' || ['her', 'his', 'their', 'the', 'a'].includes(wordAt(tokens, i - 1)) ? i - 2 : i - 1;
@@ -203,7 +230,8 @@ function otherPeople({ tokens, inMatch }: Context, story: Story): ('family' | 'o
     }
     const following = [wordAt(tokens, i + 1), wordAt(tokens, i + 2), wordAt(tokens, i + 3)];
     if (following.slice(0, 2).some((next) => TELLING.has(next))) continue;
-    if (following.some((next) => OF_SOMEONE.has(next)) || /'s$/.test((tokens[i] as Token).text) || isMark(tokens[i + 1], ':') || preposition === 'sick') mark(i, person);
+    if (following.some((next) => OF_SOMEONE.has(next)) || /'s$/.test((tokens[i] as Token).text) || isMark(tokens[i + 1], ':') || preposition === 'sick')
+      mark(i, person);
   }
   return who;
 }
@@ -218,7 +246,12 @@ function edgeBefore(tokens: readonly Token[], i: number): boolean {
  */
 export function tellerIsThePatient(sentences: readonly Sentence[]): boolean {
   const words = sentences.flatMap((sentence) => sentence.tokens.filter((token) => token.kind === 'word').map((token) => token.text));
-  return words.some((word, i) => /^(i'm|i've|im|ive)$/.test(word) || (word === 'i' && !['think', 'noticed', 'gave', 'wonder', 'worry', 'am', 'took', 'saw', 'found'].includes(words[i + 1] ?? '')) || (word === 'i' && words[i + 1] === 'am' && words[i + 2] !== 'worried'));
+  return words.some(
+    (word, i) =>
+      /^(i'm|i've|im|ive)$/.test(word) ||
+      (word === 'i' && !['think', 'noticed', 'gave', 'wonder', 'worry', 'am', 'took', 'saw', 'found'].includes(words[i + 1] ?? '')) ||
+      (word === 'i' && words[i + 1] === 'am' && words[i + 2] !== 'worried'),
+  );
 }
 
 /** Whether a sentence opens or closes a 'Family history:' part of a clinical note. */
@@ -226,6 +259,9 @@ export function headerOf(sentence: Sentence): 'family' | 'other' | undefined {
   const words = sentence.tokens.slice(0, 4);
   const colon = words.findIndex((token) => isMark(token, ':'));
   if (colon < 1) return undefined;
-  const title = words.slice(0, colon).map((token) => token.text).join(' ');
+  const title = words
+    .slice(0, colon)
+    .map((token) => token.text)
+    .join(' ');
   return title === 'family history' || title === 'fh' || title === 'fhx' ? 'family' : 'other';
 }

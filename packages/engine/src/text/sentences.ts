@@ -71,7 +71,9 @@ function compoundHalves(token: Token, lexicon: Lexicon): Token[] | undefined {
   for (let cut = 3; cut <= token.text.length - 3; cut++) {
     const [left, right] = [token.text.slice(0, cut), token.text.slice(cut)];
     const [leftStem, rightStem] = [stemOf(left), stemOf(right)];
-    const known = lexicon.byFirstStem.get(leftStem)?.some((phrase) => !phrase.swapped && phrase.stems.length === 2 && phrase.stems[1] === rightStem && phrase.findings.length > 0);
+    const known = lexicon.byFirstStem
+      .get(leftStem)
+      ?.some((phrase) => !phrase.swapped && phrase.stems.length === 2 && phrase.stems[1] === rightStem && phrase.findings.length > 0);
     if (known)
       return [
         { ...token, text: left, stem: leftStem },

@@ -5,27 +5,138 @@ export type Token = { kind: 'word' | 'number' | 'mark'; text: string; stem: stri
 
 /** Forms that no suffix rule joins; the value is the stem both share. */
 const IRREGULAR: Record<string, string> = {
-  swollen: 'swell', swelled: 'swell', swells: 'swell', swelling: 'swell', swellings: 'swell', swell: 'swell',
-  nauseous: 'nausea', nauseated: 'nausea', nauseating: 'nausea', nauseas: 'nausea', queasiness: 'queasy',
-  threw: 'throw', thrown: 'throw', throwing: 'throw', throws: 'throw',
-  bled: 'bleed', bleeding: 'bleed', broke: 'break', broken: 'break', fell: 'fall', fallen: 'fall', falling: 'fall', falls: 'fall',
-  felt: 'feel', feeling: 'feel', feels: 'feel', feelings: 'feel', lost: 'lose', losing: 'lose', loses: 'lose', loss: 'lose', losses: 'lose',
-  hurts: 'hurt', hurting: 'hurt', woke: 'wake', woken: 'wake', waking: 'wake', wakes: 'wake', awake: 'wake', awakens: 'wake', wakens: 'wake', wakening: 'wake',
-  ran: 'run', running: 'run', runs: 'run', bit: 'bite', bitten: 'bite', bites: 'bite', slept: 'sleep', asleep: 'sleep',
-  ate: 'eat', eaten: 'eat', drank: 'drink', drunk: 'drink', went: 'go', gone: 'go', goes: 'go', going: 'go', saw: 'see', seen: 'see',
-  children: 'child', feet: 'foot', teeth: 'tooth', men: 'man', women: 'woman', breathless: 'breathless', breathlessness: 'breathless',
-  dizziness: 'dizzy', dizzy: 'dizzy', itchy: 'itch', itchiness: 'itch', itching: 'itch', itches: 'itch', stiffness: 'stiff', tiredness: 'tired',
-  weakness: 'weak', numbness: 'numb', soreness: 'sore', sores: 'sore', tightness: 'tight', redness: 'red', hoarseness: 'hoarse', wheezy: 'wheez', wheeziness: 'wheez',
-  sleepiness: 'sleepy', drowsiness: 'drowsy', sadness: 'sad', painful: 'pain', pains: 'pain', paining: 'pain', achy: 'ach', aching: 'ach', aches: 'ach', ache: 'ach', ached: 'ach',
-  feverish: 'fever', fevers: 'fever', febrile: 'fever', abdominal: 'abdomen', thoracic: 'chest', tender: 'tender', tenderness: 'tender',
-  cannot: 'cant', gassy: 'gas', bloated: 'bloat', bloating: 'bloat', constipated: 'constip', sneezy: 'sneez', snotty: 'snot', urinating: 'urin', urinate: 'urin', urination: 'urin', urine: 'urin', urinary: 'urin',
-  pee: 'pee', peeing: 'pee', peed: 'pee', wee: 'pee', weeing: 'pee', breath: 'breath', breathe: 'breath', breathing: 'breath', breaths: 'breath',
+  swollen: 'swell',
+  swelled: 'swell',
+  swells: 'swell',
+  swelling: 'swell',
+  swellings: 'swell',
+  swell: 'swell',
+  nauseous: 'nausea',
+  nauseated: 'nausea',
+  nauseating: 'nausea',
+  nauseas: 'nausea',
+  queasiness: 'queasy',
+  threw: 'throw',
+  thrown: 'throw',
+  throwing: 'throw',
+  throws: 'throw',
+  bled: 'bleed',
+  bleeding: 'bleed',
+  broke: 'break',
+  broken: 'break',
+  fell: 'fall',
+  fallen: 'fall',
+  falling: 'fall',
+  falls: 'fall',
+  felt: 'feel',
+  feeling: 'feel',
+  feels: 'feel',
+  feelings: 'feel',
+  lost: 'lose',
+  losing: 'lose',
+  loses: 'lose',
+  loss: 'lose',
+  losses: 'lose',
+  hurts: 'hurt',
+  hurting: 'hurt',
+  woke: 'wake',
+  woken: 'wake',
+  waking: 'wake',
+  wakes: 'wake',
+  awake: 'wake',
+  awakens: 'wake',
+  wakens: 'wake',
+  wakening: 'wake',
+  ran: 'run',
+  running: 'run',
+  runs: 'run',
+  bit: 'bite',
+  bitten: 'bite',
+  bites: 'bite',
+  slept: 'sleep',
+  asleep: 'sleep',
+  ate: 'eat',
+  eaten: 'eat',
+  drank: 'drink',
+  drunk: 'drink',
+  went: 'go',
+  gone: 'go',
+  goes: 'go',
+  going: 'go',
+  saw: 'see',
+  seen: 'see',
+  children: 'child',
+  feet: 'foot',
+  teeth: 'tooth',
+  men: 'man',
+  women: 'woman',
+  breathless: 'breathless',
+  breathlessness: 'breathless',
+  dizziness: 'dizzy',
+  dizzy: 'dizzy',
+  itchy: 'itch',
+  itchiness: 'itch',
+  itching: 'itch',
+  itches: 'itch',
+  stiffness: 'stiff',
+  tiredness: 'tired',
+  weakness: 'weak',
+  numbness: 'numb',
+  soreness: 'sore',
+  sores: 'sore',
+  tightness: 'tight',
+  redness: 'red',
+  hoarseness: 'hoarse',
+  wheezy: 'wheez',
+  wheeziness: 'wheez',
+  sleepiness: 'sleepy',
+  drowsiness: 'drowsy',
+  sadness: 'sad',
+  painful: 'pain',
+  pains: 'pain',
+  paining: 'pain',
+  achy: 'ach',
+  aching: 'ach',
+  aches: 'ach',
+  ache: 'ach',
+  ached: 'ach',
+  feverish: 'fever',
+  fevers: 'fever',
+  febrile: 'fever',
+  abdominal: 'abdomen',
+  thoracic: 'chest',
+  tender: 'tender',
+  tenderness: 'tender',
+  cannot: 'cant',
+  gassy: 'gas',
+  bloated: 'bloat',
+  bloating: 'bloat',
+  constipated: 'constip',
+  sneezy: 'sneez',
+  snotty: 'snot',
+  urinating: 'urin',
+  urinate: 'urin',
+  urination: 'urin',
+  urine: 'urin',
+  urinary: 'urin',
+  pee: 'pee',
+  peeing: 'pee',
+  peed: 'pee',
+  wee: 'pee',
+  weeing: 'pee',
+  breath: 'breath',
+  breathe: 'breath',
+  breathing: 'breath',
+  breaths: 'breath',
 };
 
 /** British 'ae', 'oe' and 'our' spelled the American way, so that both match; applied to lexicon and text alike. */
 function oneSpelling(word: string): string {
   if (word.length < 6) return word;
-  return word.replace(/ae|oe/g, 'e').replace(/our(s|ed|ing|ation|ations|less)?$/, 'or$1').replace(/isation/, 'ization');
+  return word
+    .replace(/ae|oe/g, 'e')
+    .replace(/our(s|ed|ing|ation|ations|less)?$/, 'or$1')
+    .replace(/isation/, 'ization');
 }
 
 const stems = new Map<string, string>();
@@ -52,7 +163,7 @@ export function tokenise(text: string): Token[] {
     const value = match[0];
     const first = value.charCodeAt(0);
     const kind = first >= 97 && first <= 122 ? 'word' : first >= 48 && first <= 57 ? 'number' : 'mark';
-    const word = kind === 'word' ? value.replaceAll("'", (value.endsWith("'s") || /'(m|re|ve|d|ll)$/.test(value)) ? "'" : '') : value;
+    const word = kind === 'word' ? value.replaceAll("'", value.endsWith("'s") || /'(m|re|ve|d|ll)$/.test(value) ? "'" : '') : value;
     tokens.push({ kind, text: word, stem: kind === 'word' ? stemOf(word) : value, start: match.index, end: match.index + value.length });
   }
   return tokens;
@@ -70,7 +181,10 @@ export function level(text: string): string {
       out += unit.toLowerCase();
       continue;
     }
-    const plain = unit.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
+    const plain = unit
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase();
     out += plain.length === unit.length ? plain : unit;
   }
   return out;

@@ -4,7 +4,13 @@ import type { Differential } from '../differential/rank.ts';
 import type { Ontology } from '../ontology.ts';
 
 export type TraditionPattern = Knowledge['patterns'][number];
-export type MatchedPattern = { pattern: TraditionPattern; confidence: number; supporting: EvidencePoint[]; conflicting: EvidencePoint[]; unknown: EvidencePoint[] };
+export type MatchedPattern = {
+  pattern: TraditionPattern;
+  confidence: number;
+  supporting: EvidencePoint[];
+  conflicting: EvidencePoint[];
+  unknown: EvidencePoint[];
+};
 
 /** Weighed points at which the match reaches half of its ceiling. */
 const HALF_POINTS = 7;
@@ -21,8 +27,17 @@ const PATTERNS_PER_SYSTEM = 3;
  * The result is a pattern match within that tradition (0-90), not a probability.
  * @param observed findings, qualities and answers to the tradition's own questions that are present; `absent` those denied.
  */
-export function matchPatterns(patterns: readonly TraditionPattern[], observed: ReadonlySet<string>, absent: ReadonlySet<string>, differential: Differential, ontology: Ontology, nameOf: (id: string) => string | undefined): MatchedPattern[] {
-  const causes = new Map(differential.ranked.filter(({ probability }) => probability >= CAUSE_FROM).map(({ condition, probability }) => [condition.id, probability]));
+export function matchPatterns(
+  patterns: readonly TraditionPattern[],
+  observed: ReadonlySet<string>,
+  absent: ReadonlySet<string>,
+  differential: Differential,
+  ontology: Ontology,
+  nameOf: (id: string) => string | undefined,
+): MatchedPattern[] {
+  const causes = new Map(
+    differential.ranked.filter(({ probability }) => probability >= CAUSE_FROM).map(({ condition, probability }) => [condition.id, probability]),
+  );
   const matched = patterns.map((pattern) => {
     const points = Object.entries(pattern.pointsTo);
     const supporting = points.filter(([id]) => observed.has(id));
@@ -41,7 +56,11 @@ export function matchPatterns(patterns: readonly TraditionPattern[], observed: R
       confidence,
       supporting: supporting.map(point(nameOf)).filter(isNamed),
       conflicting: [...against, ...denied].map(point(nameOf)).filter(isNamed),
-      unknown: points.filter(([id, weight]) => weight >= 3 && !settled(id)).map(point(nameOf)).filter(isNamed).slice(0, 5),
+      unknown: points
+        .filter(([id, weight]) => weight >= 3 && !settled(id))
+        .map(point(nameOf))
+        .filter(isNamed)
+        .slice(0, 5),
     };
   });
   return matched

@@ -16,7 +16,8 @@ export function buildTreatmentIndex(treatments: readonly Treatment[], studies: r
   for (const treatment of treatments) {
     const byDiagnosis = bySystem.get(treatment.system) ?? new Map<string, { treatment: Treatment; indication: Indication }[]>();
     bySystem.set(treatment.system, byDiagnosis);
-    for (const indication of treatment.for) byDiagnosis.set(indication.diagnosis, [...(byDiagnosis.get(indication.diagnosis) ?? []), { treatment, indication }]);
+    for (const indication of treatment.for)
+      byDiagnosis.set(indication.diagnosis, [...(byDiagnosis.get(indication.diagnosis) ?? []), { treatment, indication }]);
   }
   const byTreatment = new Map<string, Interaction[]>();
   for (const interaction of interactions) for (const id of interaction.treatments) byTreatment.set(id, [...(byTreatment.get(id) ?? []), interaction]);
@@ -65,7 +66,15 @@ function suggest(treatment: Treatment, indication: Indication, diagnosis: Sought
 }
 
 export function referenceOf(study: Study): StudyReference {
-  return { id: study.id, title: study.title, doi: study.doi, year: study.publicationDate.slice(0, 4), design: study.design, direction: study.direction, resultSeen: study.resultSeen };
+  return {
+    id: study.id,
+    title: study.title,
+    doi: study.doi,
+    year: study.publicationDate.slice(0, 4),
+    design: study.design,
+    direction: study.direction,
+    resultSeen: study.resultSeen,
+  };
 }
 
 const HELP_ORDER: readonly Direction[] = ['helps', 'mixed', 'unknown', 'no-effect', 'harm'];
@@ -86,5 +95,10 @@ function compare(a: SuggestedTreatment, b: SuggestedTreatment): number {
 
 /** Whether complementary treatment may only stand beside conventional care for this condition and person. */
 export function besideOnly(condition: Condition, context: SafetyContext): boolean {
-  return condition.complementary === 'beside-only' || condition.serious || context.person.pregnancy === 'pregnant' || (context.person.age !== undefined && context.person.age < 18);
+  return (
+    condition.complementary === 'beside-only' ||
+    condition.serious ||
+    context.person.pregnancy === 'pregnant' ||
+    (context.person.age !== undefined && context.person.age < 18)
+  );
 }

@@ -25,7 +25,9 @@ export function classesOfMedicines(entries: readonly string[], medicines: Knowle
   const unknown: string[] = [];
   for (const entry of entries) {
     const words = ` ${entry.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-    const hits = medicines.filter((group) => [group.name, ...group.members].some((member) => words.includes(` ${member.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `)));
+    const hits = medicines.filter((group) =>
+      [group.name, ...group.members].some((member) => words.includes(` ${member.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `)),
+    );
     for (const group of hits) classes.add(group.id);
     if (hits.length === 0) unknown.push(entry);
   }
@@ -47,7 +49,13 @@ export function safetyNotes(treatment: Treatment, interactions: readonly Interac
     if (status) notes.push({ status, severity: interaction.severity, about: interaction.with, advice: interaction.advice, source: interaction.source });
   }
   if (context.unknownMedicines.length > 0 && needsMedicineCheck(treatment))
-    notes.push({ status: 'not-checked', severity: 'moderate', about: context.unknownMedicines.join(', '), advice: `Not checked against ${context.unknownMedicines.join(', ')}: ask a pharmacist before combining them.`, source: null });
+    notes.push({
+      status: 'not-checked',
+      severity: 'moderate',
+      about: context.unknownMedicines.join(', '),
+      advice: `Not checked against ${context.unknownMedicines.join(', ')}: ask a pharmacist before combining them.`,
+      source: null,
+    });
   const order = { applies: 0, general: 1, 'not-checked': 2 };
   return dedupe(notes).sort((a, b) => order[a.status] - order[b.status] || SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity));
 }
@@ -76,7 +84,10 @@ function pregnancyStatus(person: Person, state: 'pregnant' | 'breastfeeding'): S
   return person.pregnancy === 'unknown' ? 'not-checked' : undefined;
 }
 
-function interactionStatus(interaction: Interaction, { person, profile, present, knownConditions, medicineClasses }: SafetyContext): SafetyNote['status'] | undefined {
+function interactionStatus(
+  interaction: Interaction,
+  { person, profile, present, knownConditions, medicineClasses }: SafetyContext,
+): SafetyNote['status'] | undefined {
   if (interaction.pregnancy) return pregnancyStatus(person, 'pregnant');
   if (interaction.medicine) return medicineClasses.has(interaction.medicine) ? 'applies' : profile.medicines.length === 0 ? 'not-checked' : undefined;
   if (interaction.condition || interaction.finding) {

@@ -16,16 +16,26 @@ const ESCALATE_FROM = 0.08;
 /** Below this age (years) the engine does not judge: a professional does. */
 export const INFANT_NOT_COVERED = 0.25;
 
+/** A level and why. */
+export type DifferentialLevel = { level: TriageLevel; reasons: TriageReason[] };
+
 /** The level that the ranked conditions ask for, with the conditions that ask. */
-export function levelOfDifferential(differential: Differential, alarms: Alarms): { level: TriageLevel; reasons: TriageReason[] } {
+export function levelOfDifferential(differential: Differential, alarms: Alarms): DifferentialLevel {
   let level: TriageLevel = 'self-care';
   const reasons: TriageReason[] = [];
-  const massAt = (wanted: TriageLevel) => differential.ranked.filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted)).reduce((sum, { probability }) => sum + probability, 0);
+  const massAt = (wanted: TriageLevel) =>
+    differential.ranked
+      .filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted))
+      .reduce((sum, { probability }) => sum + probability, 0);
   const reached = MASS_FOR.find((step) => massAt(step.level) >= step.mass);
   if (reached) {
     level = reached.level;
-    const names = differential.ranked.filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(level)).slice(0, 2).map(({ condition }) => condition.name);
-    if (names.length > 0) reasons.push({ text: `Among the possible causes that fit best are some that need this (${names.join(', ')}).`, kind: 'condition', findings: [] });
+    const names = differential.ranked
+      .filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(level))
+      .slice(0, 2)
+      .map(({ condition }) => condition.name);
+    if (names.length > 0)
+      reasons.push({ text: `Among the possible causes that fit best are some that need this (${names.join(', ')}).`, kind: 'condition', findings: [] });
   }
   for (const { condition, probability } of differential.ranked) {
     if (probability < ESCALATE_FROM) break;
@@ -41,7 +51,7 @@ export function levelOfDifferential(differential: Differential, alarms: Alarms):
 export type TriageInput = {
   fired: readonly FiredFlag[];
   /** Levels that the differential gave for the findings without alarms and for each alarm added in the order it was told: the highest counts. */
-  differentialLevels: readonly { level: TriageLevel; reasons: TriageReason[] }[];
+  differentialLevels: readonly DifferentialLevel[];
   person: Person;
   severeFindings: readonly { id: string; name: string }[];
   nothingRecognised: boolean;
@@ -66,9 +76,17 @@ export function triageOf(input: TriageInput): Triage {
     raise('soon', [{ text: `Something is described as severe (${names}).`, kind: 'severity', findings: input.severeFindings.map((finding) => finding.id) }]);
   }
   if (input.person.age !== undefined && input.person.age < INFANT_NOT_COVERED)
-    raise('urgent', [{ text: 'Babies under 3 months can become seriously ill quickly; this assessment does not cover them and a professional should see the baby today.', kind: 'person', findings: [] }]);
-  if (input.nothingRecognised) raise('routine', [{ text: 'Nothing in the description could be matched, so a professional should judge it.', kind: 'person', findings: [] }]);
-  if (reasons.length === 0) reasons.push({ text: 'No warning sign was recognised, and the causes that fit best usually settle with self-care.', kind: 'condition', findings: [] });
+    raise('urgent', [
+      {
+        text: 'Babies under 3 months can become seriously ill quickly; this assessment does not cover them and a professional should see the baby today.',
+        kind: 'person',
+        findings: [],
+      },
+    ]);
+  if (input.nothingRecognised)
+    raise('routine', [{ text: 'Nothing in the description could be matched, so a professional should judge it.', kind: 'person', findings: [] }]);
+  if (reasons.length === 0)
+    reasons.push({ text: 'No warning sign was recognised, and the causes that fit best usually settle with self-care.', kind: 'condition', findings: [] });
 
   const crisis = input.fired.some(({ flag }) => flag.kind === 'crisis');
   const crisisAction = input.fired.find(({ flag }) => flag.kind === 'crisis' && flag.action)?.flag.action;

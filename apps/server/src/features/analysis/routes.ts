@@ -1,0 +1,40 @@
+import { analysisRequestSchema, analysisSchema, errorBodySchema, LIMITS, recogniseRequestSchema, recogniseResponseSchema } from '@consilium/contract';
+import type { Context } from '../../app.ts';
+import type { TypedApp } from '../../platform/typed-app.ts';
+import { countAnalysis } from './repository.ts';
+import { assess, recogniseDescription } from './service.ts';
+
+/** POST /api/analyses and POST /api/analyses/recognise. Nothing a visitor writes is stored or logged. */
+export function analysisRoutes(app: TypedApp, { database, knowledge }: Context): void {
+  app.post(
+    '/analyses',
+    {
+      config: { access: 'public', rateLimit: { max: LIMITS.analysesPerMinute, timeWindow: '1 minute' } },
+      schema: {
+        body: analysisRequestSchema,
+        response: { 200: analysisSchema, '4xx': errorBodySchema },
+        tags: ['analysis'],
+        summary: 'Assess a description across the medical systems',
+      },
+    },
+    async (request) => {
+      const { analysis, durationMs } = assess(request.body, knowledge);
+      await countAnalysis(database.db, analysis, durationMs);
+      return analysis;
+    },
+  );
+
+  app.post(
+    '/analyses/recognise',
+    {
+      config: { access: 'public', rateLimit: { max: LIMITS.recognitionsPerMinute, timeWindow: '1 minute' } },
+      schema: {
+        body: recogniseRequestSchema,
+        response: { 200: recogniseResponseSchema, '4xx': errorBodySchema },
+        tags: ['analysis'],
+        summary: 'Recognise findings in a description while it is typed',
+      },
+    },
+    async (request) => recogniseDescription(request.body, knowledge),
+  );
+}

@@ -1,0 +1,54 @@
+import type { ErrorBody } from '@consilium/contract';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+
+/** An error with the words its reader can act on. Everything else is answered as 'internal' without details. */
+export class AppError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(message);
+  }
+}
+
+export const notFound = (what: string) => new AppError('not-found', 404, `${what} does not exist.`);
+
+const KNOWN: Record<string, { code: string; status: number; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', status: 413, message: 'The request is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-media-type', status: 415, message: 'Send the request as JSON (Content-Type: application/json).' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-json', status: 400, message: 'The request body is empty; send JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid-json', status: 400, message: 'The request body is not valid JSON.' },
+  FST_UNDER_PRESSURE: { code: 'busy', status: 503, message: 'The server is busy. Please try again in a moment.' },
+};
+
+/** Shapes every error, wherever it was thrown, into `{code, message, fields?}`; never with a stack or a value of the request. */
+export function registerErrorShape(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, body } = answerTo(error, request);
+    if (status >= 500) request.log.error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'request failed');
+    return reply.status(status).send(body);
+  });
+}
+
+function answerTo(error: FastifyError, request: FastifyRequest): { status: number; body: ErrorBody } {
+  if (error instanceof AppError)
+    return { status: error.status, body: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) } };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.validation)
+      fields[issue.instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'request')] = issue.message ?? 'Not valid';
+    const [first] = Object.values(fields);
+    return { status: 400, body: { code: 'invalid-input', message: first ?? 'Some fields are not right.', fields } };
+  }
+  if (error.statusCode === 429) return { status: 429, body: { code: 'too-many-requests', message: error.message } };
+  const known = KNOWN[error.code];
+  if (known) return { status: known.status, body: { code: known.code, message: known.message } };
+  if (error instanceof SyntaxError && error.statusCode === 400)
+    return { status: 400, body: { code: 'invalid-json', message: 'The request body is not valid JSON.' } };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return { status: error.statusCode, body: { code: 'bad-request', message: 'The request could not be read.' } };
+  return { status: 500, body: { code: 'internal', message: `Something went wrong on our side. Please try again. (Reference ${request.id})` } };
+}

@@ -1,0 +1,188 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const HEADACHE = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
+const CHEST_PAIN = 'crushing chest pain going into my left arm, sweating';
+
+async function describe(page: Page, text: string) {
+  await page.goto('/symptom-analyzer');
+  await page.getByLabel('What do you feel?').fill(text);
+}
+
+async function aboutAWomanOf34(page: Page) {
+  await page.getByRole('textbox', { name: 'Age' }).fill('34');
+  await page.getByText('Female', { exact: true }).click();
+  await page.getByText('Not pregnant', { exact: true }).click();
+}
+
+const seeCauses = (page: Page) => page.getByRole('button', { name: 'See possible causes' }).click();
+const results = (page: Page) => page.getByRole('heading', { level: 1, name: 'Results' });
+
+async function toResults(page: Page) {
+  await seeCauses(page);
+  await page.getByRole('button', { name: 'Show results now' }).click();
+  await expect(results(page)).toBeVisible();
+}
+
+test('a headache in plain words becomes an assessment across 14 systems, down to a study that opens', async ({ page }) => {
+  await describe(page, HEADACHE);
+  await expect(page.getByRole('button', { name: /^Throbbing headache/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fever.*not present/ })).toBeVisible();
+  await aboutAWomanOf34(page);
+  await toResults(page);
+
+  const urgency = page.getByText('How urgent it is');
+  const causes = page.getByRole('region', { name: 'Possible causes' });
+  await expect(urgency).toBeVisible();
+  await expect(causes.getByRole('listitem').first().getByRole('heading', { level: 3 })).toContainText('Migraine');
+  await expect(causes.getByText('Speaks for it').first()).toBeVisible();
+  await expect(causes.getByText('Something else')).toBeVisible();
+
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(15);
+
+  await causes
+    .getByRole('button', { name: /What may help/ })
+    .first()
+    .click();
+  const backed = causes.getByRole('article').filter({ hasText: 'Evidence-Backed' }).first();
+  await expect(backed).toContainText(/Not checked|for you/);
+  await backed.getByRole('button', { name: /How it is used/ }).click();
+  const study = backed.getByRole('link').first();
+  const title = await study.innerText();
+  await study.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { name: 'Summary in our own words' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to results' }).click();
+  await expect(results(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+});
+
+test('an emergency shows the action alone, before anything about the person was asked', async ({ page }) => {
+  await describe(page, CHEST_PAIN);
+  await seeCauses(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Emergency: get help now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Call now/ })).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByText('What may help')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test("a father's heart attack and one's own runny nose is no emergency", async ({ page }) => {
+  await describe(page, 'my father had a heart attack, I have a runny nose');
+  await aboutAWomanOf34(page);
+  await toResults(page);
+  await expect(page.getByText('Emergency: get help now', { exact: true })).toHaveCount(0);
+});
+
+test('words of ending one’s life bring people to talk to first', async ({ page }) => {
+  await describe(page, 'I want to end my life');
+  await seeCauses(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Please talk to someone now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /findahelpline/ })).toBeVisible();
+});
+
+test('the whole way by keyboard', async ({ page }) => {
+  const keyboard = page.keyboard;
+  await page.goto('/');
+  await keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.getByRole('link', { name: 'Start Your Scan' }).focus();
+  await keyboard.press('Enter');
+
+  await page.getByLabel('What do you feel?').focus();
+  await keyboard.type(HEADACHE);
+  const chip = page.getByRole('button', { name: /^Light hurts/ });
+  await expect(chip).toBeVisible();
+  await chip.focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Correct: Light hurts' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(chip).toBeFocused();
+
+  const search = page.getByRole('combobox', { name: 'Add something we missed' });
+  await search.focus();
+  await keyboard.type('dizz');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Dizziness/ })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Myself' }).focus();
+  await keyboard.press('Tab');
+  await keyboard.type('50');
+  await page.getByRole('radio', { name: 'Female' }).focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'See possible causes' }).focus();
+  await keyboard.press('Enter');
+
+  await expect(page.getByText('Why we ask:')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeFocused();
+  await page.getByRole('button', { name: 'Show results now' }).focus();
+  await keyboard.press('Enter');
+  await expect(results(page)).toBeFocused();
+
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await keyboard.press('ArrowDown');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a failed request keeps all input and can be tried again', async ({ page }) => {
+  let broken = true;
+  await page.route('**/api/analyses', (route) =>
+    broken ? route.fulfill({ status: 503, json: { code: 'busy', message: 'The assessment is busy. Try again in a minute.' } }) : route.continue(),
+  );
+  await describe(page, HEADACHE);
+  await aboutAWomanOf34(page);
+  await seeCauses(page);
+  await expect(page.getByText('The assessment is busy. Try again in a minute.')).toBeVisible();
+  await expect(page.getByLabel('What do you feel?')).toHaveValue(HEADACHE);
+  await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('34');
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Why we ask:')).toBeVisible();
+});
+
+test('leaving, reloading and going back lose nothing; starting over clears it, and can be undone', async ({ page }) => {
+  await describe(page, HEADACHE);
+  await aboutAWomanOf34(page);
+  await toResults(page);
+  await page.reload();
+  await expect(results(page)).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Your Scan' }).click();
+  await expect(results(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('What do you feel?')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('What do you feel?')).toHaveValue(HEADACHE);
+});
+
+test('a question can be gone back to, and the browser’s own back leads one stage back', async ({ page }) => {
+  await describe(page, HEADACHE);
+  await aboutAWomanOf34(page);
+  await seeCauses(page);
+  await expect(page.getByText('Question 1 of')).toBeVisible();
+  const first = await page.getByRole('heading', { level: 2 }).innerText();
+  await page.getByRole('button', { name: 'Not sure' }).click();
+  await expect(page.getByText('Question 2 of')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(first);
+  await page.goBack();
+  await expect(page.getByLabel('What do you feel?')).toHaveValue(HEADACHE);
+});
+
+test('what the text got wrong is set right in a chip and goes dark in the text', async ({ page }) => {
+  await describe(page, HEADACHE);
+  await page.getByRole('button', { name: /^Nausea/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: /^Nausea/ })).toHaveCount(0);
+  await expect(page.getByText('Removed: Nausea')).toBeVisible();
+  await page.getByRole('button', { name: 'Put back' }).click();
+  await expect(page.getByRole('button', { name: /^Nausea/ })).toBeVisible();
+});

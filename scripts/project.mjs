@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What the start, test and build scripts share. Plain Node, so that it runs before anything is installed. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamps = join(root, 'node_modules', '.cache', 'consilium');
+const OLDEST_NODE = [20, 19];
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+    fail(`Consilium needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** Runs a command to its end with its output shown; resolves to its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', () => resolve(127));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.map((entry) => join(root, entry)))
+    for (const file of filesUnder(path)) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Does `work` when the sources of `name` changed since it last succeeded, or what it makes is missing. */
+export async function whenStale(name, sources, made, work) {
+  const stamp = join(stamps, name);
+  const hash = hashOf(sources);
+  const fresh = existsSync(join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (fresh) return false;
+  await work();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+/** Installs the dependencies of the lock file when they are missing or the lock file changed. */
+export async function install() {
+  requireNode();
+  await whenStale('install', ['package-lock.json'], 'node_modules/.package-lock.json', async () => {
+    console.log('Installing what is missing ...');
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (code !== 0) fail('The dependencies could not be installed.');
+  });
+}
+
+/** Builds knowledge, site and server, each only when its sources changed. */
+export async function build() {
+  const step = async (what, command, args) => {
+    console.log(`Building ${what} ...`);
+    if ((await run(command, args)) !== 0) fail(`Building ${what} failed.`);
+  };
+  const shared = ['packages/contract', 'package-lock.json'];
+  await whenStale('knowledge', [...shared, 'packages/knowledge'], 'packages/knowledge/dist/knowledge.json', () =>
+    step('the knowledge', bin('tsx'), ['packages/knowledge/src/cli/compile.ts']),
+  );
+  await whenStale('web', [...shared, 'apps/web'], 'apps/web/dist/index.html', () =>
+    step('the site', 'npm', ['run', '--silent', 'build', '-w', '@consilium/web']),
+  );
+  await whenStale(
+    'server',
+    [...shared, 'packages/knowledge/src', 'packages/engine', 'apps/server', 'scripts/build-server.mjs'],
+    'apps/server/dist/main.js',
+    () => step('the server', process.execPath, ['scripts/build-server.mjs']),
+  );
+}
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** The path of an installed Chromium, or undefined. */
+export const findBrowser = () => [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path && existsSync(path));
+
+/** Finds a Chromium, or installs one where the system's package manager and our rights allow it. */
+export async function requireBrowser() {
+  if (findBrowser()) return findBrowser();
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot) fail('The browser tests need Chromium. Install it (for example: sudo apt-get install chromium) or set CHROMIUM_PATH.');
+  console.log('Installing Chromium ...');
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } catch {
+    fail('Chromium could not be installed with apt-get. Install it by hand or set CHROMIUM_PATH.');
+  }
+  return findBrowser() ?? fail('Chromium was installed but not found. Set CHROMIUM_PATH.');
+}
