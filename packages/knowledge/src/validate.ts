@@ -72,7 +72,6 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     }
   }
 
-  for (const tradition of files.traditions) if (tradition.id === 'conventional') report(tradition, 'conventional is not a tradition');
   const optionIds = new Set(files.traditions.flatMap((tradition) => tradition.questions.flatMap((question) => question.options.map((option) => option.id))));
   for (const pattern of files.patterns) {
     if (!TRADITION_IDS.includes(pattern.system as never)) report(pattern, `${pattern.id}: folder '${pattern.system}' is not a medical system`);
@@ -170,6 +169,7 @@ function checkStudies(files: KnowledgeFiles, report: Report): void {
 function coverageOf(files: KnowledgeFiles, used: Set<string>, report: Report): Coverage {
   const bodySystems = countBy(files.conditions.map((condition) => condition.bodySystem));
   const perTradition = countBy(files.patterns.map((pattern) => pattern.system));
+  if (!files.traditions.some((tradition) => tradition.id === 'conventional')) report({ file: 'traditions/conventional' }, 'system.yaml is missing');
   for (const id of TRADITION_IDS) {
     if (!files.traditions.some((tradition) => tradition.id === id)) report({ file: `traditions/${id}` }, 'system.yaml is missing');
     const count = perTradition[id] ?? 0;
