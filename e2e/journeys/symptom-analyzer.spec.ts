@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 const HEADACHE = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
 const CHEST_PAIN = 'crushing chest pain going into my left arm, sweating';
 
-async function describe(page: Page, text: string) {
+async function write(page: Page, text: string) {
   await page.goto('/symptom-analyzer');
   await page.getByLabel('What do you feel?').fill(text);
 }
@@ -17,14 +17,17 @@ async function aboutAWomanOf34(page: Page) {
 const seeCauses = (page: Page) => page.getByRole('button', { name: 'See possible causes' }).click();
 const results = (page: Page) => page.getByRole('heading', { level: 1, name: 'Results' });
 
+/** Skips the questions where there are any. */
 async function toResults(page: Page) {
   await seeCauses(page);
-  await page.getByRole('button', { name: 'Show results now' }).click();
+  const skip = page.getByRole('button', { name: 'Show results now' });
+  await expect(skip.or(results(page))).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
   await expect(results(page)).toBeVisible();
 }
 
 test('a headache in plain words becomes an assessment across 14 systems, down to a study that opens', async ({ page }) => {
-  await describe(page, HEADACHE);
+  await write(page, HEADACHE);
   await expect(page.getByRole('button', { name: /^Throbbing headache/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Fever.*not present/ })).toBeVisible();
   await aboutAWomanOf34(page);
@@ -35,7 +38,7 @@ test('a headache in plain words becomes an assessment across 14 systems, down to
   await expect(urgency).toBeVisible();
   await expect(causes.getByRole('listitem').first().getByRole('heading', { level: 3 })).toContainText('Migraine');
   await expect(causes.getByText('Speaks for it').first()).toBeVisible();
-  await expect(causes.getByText('Something else')).toBeVisible();
+  await expect(causes.getByText('Something else', { exact: true })).toBeVisible();
 
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(15);
@@ -45,10 +48,10 @@ test('a headache in plain words becomes an assessment across 14 systems, down to
     .first()
     .click();
   const backed = causes.getByRole('article').filter({ hasText: 'Evidence-Backed' }).first();
-  await expect(backed).toContainText(/Not checked|for you/);
+  await expect(backed).toContainText(/Not checked|Applies to you|No safety rule/);
   await backed.getByRole('button', { name: /How it is used/ }).click();
   const study = backed.getByRole('link').first();
-  const title = await study.innerText();
+  const title = (await study.textContent()) ?? '';
   await study.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('heading', { name: 'Summary in our own words' })).toBeVisible();
@@ -58,7 +61,7 @@ test('a headache in plain words becomes an assessment across 14 systems, down to
 });
 
 test('an emergency shows the action alone, before anything about the person was asked', async ({ page }) => {
-  await describe(page, CHEST_PAIN);
+  await write(page, CHEST_PAIN);
   await seeCauses(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Emergency: get help now' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Call now/ })).toHaveAttribute('href', /^tel:\d+$/);
@@ -69,14 +72,14 @@ test('an emergency shows the action alone, before anything about the person was 
 });
 
 test("a father's heart attack and one's own runny nose is no emergency", async ({ page }) => {
-  await describe(page, 'my father had a heart attack, I have a runny nose');
+  await write(page, 'my father had a heart attack, I have a runny nose');
   await aboutAWomanOf34(page);
   await toResults(page);
   await expect(page.getByText('Emergency: get help now', { exact: true })).toHaveCount(0);
 });
 
 test('words of ending one’s life bring people to talk to first', async ({ page }) => {
-  await describe(page, 'I want to end my life');
+  await write(page, 'I want to end my life');
   await seeCauses(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Please talk to someone now' })).toBeVisible();
   await expect(page.getByRole('link', { name: /findahelpline/ })).toBeVisible();
@@ -85,6 +88,7 @@ test('words of ending one’s life bring people to talk to first', async ({ page
 test('the whole way by keyboard', async ({ page }) => {
   const keyboard = page.keyboard;
   await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Start Your Scan' })).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.getByRole('link', { name: 'Start Your Scan' }).focus();
@@ -103,7 +107,7 @@ test('the whole way by keyboard', async ({ page }) => {
   const search = page.getByRole('combobox', { name: 'Add something we missed' });
   await search.focus();
   await keyboard.type('dizz');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').first()).toHaveText('Dizziness');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Dizziness/ })).toBeVisible();
@@ -136,7 +140,7 @@ test('a failed request keeps all input and can be tried again', async ({ page })
   await page.route('**/api/analyses', (route) =>
     broken ? route.fulfill({ status: 503, json: { code: 'busy', message: 'The assessment is busy. Try again in a minute.' } }) : route.continue(),
   );
-  await describe(page, HEADACHE);
+  await write(page, HEADACHE);
   await aboutAWomanOf34(page);
   await seeCauses(page);
   await expect(page.getByText('The assessment is busy. Try again in a minute.')).toBeVisible();
@@ -148,7 +152,7 @@ test('a failed request keeps all input and can be tried again', async ({ page })
 });
 
 test('leaving, reloading and going back lose nothing; starting over clears it, and can be undone', async ({ page }) => {
-  await describe(page, HEADACHE);
+  await write(page, HEADACHE);
   await aboutAWomanOf34(page);
   await toResults(page);
   await page.reload();
@@ -164,11 +168,11 @@ test('leaving, reloading and going back lose nothing; starting over clears it, a
 });
 
 test('a question can be gone back to, and the browser’s own back leads one stage back', async ({ page }) => {
-  await describe(page, HEADACHE);
+  await write(page, HEADACHE);
   await aboutAWomanOf34(page);
   await seeCauses(page);
   await expect(page.getByText('Question 1 of')).toBeVisible();
-  const first = await page.getByRole('heading', { level: 2 }).innerText();
+  const first = (await page.getByRole('heading', { level: 2 }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Not sure' }).click();
   await expect(page.getByText('Question 2 of')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -178,7 +182,7 @@ test('a question can be gone back to, and the browser’s own back leads one sta
 });
 
 test('what the text got wrong is set right in a chip and goes dark in the text', async ({ page }) => {
-  await describe(page, HEADACHE);
+  await write(page, HEADACHE);
   await page.getByRole('button', { name: /^Nausea/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: /^Nausea/ })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certaintySchema, directionSchema, evidenceClassSchema, STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
 import { LIMITS, MAX_AGE } from './limits.ts';
-import { systemIdSchema } from './systems.ts';
+import { systemIdSchema } from './system-id.ts';
 import { triageLevelSchema } from './triage.ts';
 
 const profileEntry = z.string().trim().min(1).max(LIMITS.profileEntryLength);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
-import { systemIdSchema } from './systems.ts';
+import { systemIdSchema } from './system-id.ts';
 
 export const RETRACTION_STATES = ['not-checked', 'not-retracted', 'retracted', 'expression-of-concern'] as const;
 

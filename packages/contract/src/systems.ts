@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The 14 systems of medicine an assessment is read in; the order is the order of display. */
 export const MEDICAL_SYSTEMS = [
   { id: 'conventional', name: 'Conventional Medicine', shortName: 'Conventional', glossary: 'Western' },
@@ -21,8 +19,6 @@ export const MEDICAL_SYSTEMS = [
 export type SystemId = (typeof MEDICAL_SYSTEMS)[number]['id'];
 
 export const SYSTEM_IDS = MEDICAL_SYSTEMS.map((system) => system.id) as [SystemId, ...SystemId[]];
-
-export const systemIdSchema = z.enum(SYSTEM_IDS);
 
 /** The thirteen systems whose diagnoses are patterns of a tradition, not conditions of conventional medicine. */
 export const TRADITION_IDS = SYSTEM_IDS.filter((id) => id !== 'conventional') as [SystemId, ...SystemId[]];

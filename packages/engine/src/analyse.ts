@@ -55,7 +55,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     absent,
     said: new Set(observations.map(({ id }) => id)),
     answers: request.answers,
-    facts,
+    qualities: understood.qualities,
     safety: safetyContextOf(request, understood, present, prepared),
     withholdTreatments: emergency,
   };

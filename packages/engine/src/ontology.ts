@@ -19,7 +19,10 @@ export const GENERIC_PAIN = 'pain';
 export function buildOntology(knowledge: Pick<Knowledge, 'findings' | 'qualities'>): Ontology {
   const finding = new Map(knowledge.findings.map((entry) => [entry.id, entry]));
   const quality = new Map(knowledge.qualities.map((entry) => [entry.id, entry]));
-  const parentsOf = (entry: Finding) => [...new Set([...entry.refines.map((refine) => refine.of), ...entry.parents])];
+  const parentsOf = (entry: Finding) => {
+    const bases = new Set(entry.refines.map((refine) => refine.of));
+    return entry.parents.length > 0 || bases.size > 1 ? entry.parents : [...bases];
+  };
 
   const ancestors = new Map<string, Set<string>>();
   const ancestorsOf = (id: string): Set<string> => {

@@ -1,4 +1,4 @@
-import { type Answer, confidenceBand, type Diagnosis, type StatedFacts, type SystemId, type SystemView, systemOf } from '@consilium/contract';
+import { type Answer, confidenceBand, type Diagnosis, type SystemId, type SystemView, systemOf } from '@consilium/contract';
 import type { Tradition } from '@consilium/knowledge';
 import type { Differential, Ranked } from './differential/rank.ts';
 import { explainCondition } from './explain/evidence-points.ts';
@@ -15,7 +15,7 @@ export type ViewContext = {
   absent: ReadonlySet<string>;
   said: ReadonlySet<string>;
   answers: readonly Answer[];
-  facts: StatedFacts;
+  qualities: readonly string[];
   safety: SafetyContext;
   withholdTreatments: boolean;
 };
@@ -76,8 +76,7 @@ function conditionDiagnosis({ condition, probability, contributions }: Ranked, c
 export function traditionView(system: SystemId, context: ViewContext): SystemView {
   const { prepared } = context;
   const tradition = prepared.knowledge.traditions.find((entry) => entry.id === system);
-  const observed = new Set([...context.present, ...context.answers.map(({ answer }) => answer)]);
-  if (context.facts.onset) observed.add(context.facts.onset);
+  const observed = new Set([...context.present, ...context.qualities, ...context.answers.map(({ answer }) => answer)]);
   const matched = matchPatterns(prepared.patterns.get(system) ?? [], observed, context.absent, context.differential, prepared.ontology, (id) =>
     prepared.names.get(id),
   );

@@ -2,13 +2,13 @@ import type { AnalysisRequest, Profile, RecognisedFinding, StatedFacts } from '@
 import type { Person } from './person.ts';
 import { personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
-import { recognise } from './text/recognise.ts';
+import { type Recognition, recognise } from './text/recognise.ts';
 
 /** Everything told, from text, profile, corrections and answers, as one list of findings. */
-export type Understanding = { findings: RecognisedFinding[]; facts: StatedFacts; person: Person; removed: ReadonlySet<string> };
+export type Understanding = { findings: RecognisedFinding[]; facts: StatedFacts; person: Person; removed: ReadonlySet<string>; qualities: readonly string[] };
 
 /** Recognition alone, for live highlighting. */
-export function recogniseText(description: string, profile: Profile, prepared: PreparedKnowledge): { findings: RecognisedFinding[]; facts: StatedFacts } {
+export function recogniseText(description: string, profile: Profile, prepared: PreparedKnowledge): Recognition {
   return recognise({ text: description, subjectIsOther: profile.subject !== 'self', age: profile.age }, prepared.lexicon, prepared.ontology);
 }
 
@@ -53,7 +53,7 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
   const facts = read.facts;
   const person = personOf(request.profile, facts);
   const inText = [...findings.values()].sort((a, b) => (a.spans[0]?.start ?? Number.MAX_SAFE_INTEGER) - (b.spans[0]?.start ?? Number.MAX_SAFE_INTEGER));
-  return { findings: inText, facts, person, removed };
+  return { findings: inText, facts, person, removed, qualities: read.qualities };
 }
 
 /** Known conditions, medicines and pregnancy of the profile as history findings ('diabetes' -> hx-diabetes, 'warfarin' -> anticoagulants). */

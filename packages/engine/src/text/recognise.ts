@@ -22,7 +22,8 @@ type Mention = {
 type QualityMention = { id: string; denied: boolean; sentence: number; place: number; span: Span };
 
 export type RecognitionInput = { text: string; subjectIsOther: boolean; age?: number | undefined };
-export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts };
+/** `qualities`: ids of all qualities said of the person ('throbbing', 'worse in the cold'), for the traditions that weigh them. */
+export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[] };
 
 const FAMILY_PREFIX = 'fh-';
 /** Sentences back in which a quality may look for its complaint ('It throbs.'). */
@@ -59,7 +60,7 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   }
   const onset = qualities.find((quality) => !quality.denied && ontology.quality.get(quality.id)?.dimension === 'onset');
   if (onset) facts.onset = onset.id === 'sudden' ? 'sudden' : 'gradual';
-  return { findings, facts };
+  return { findings, facts, qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))] };
 }
 
 function readSentence(sentence: Sentence, lexicon: Lexicon, ontology: Ontology, story: Story, mentions: Mention[], qualities: QualityMention[]): void {

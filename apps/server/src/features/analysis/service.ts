@@ -11,5 +11,6 @@ export function assess(request: AnalysisRequest, knowledge: Knowledge): { analys
 
 /** Recognition alone, for live highlighting. */
 export function recogniseDescription({ description, profile }: { description: string; profile: Profile }, knowledge: Knowledge): RecogniseResponse {
-  return recogniseText(description, profile, prepare(knowledge));
+  const { findings, facts } = recogniseText(description, profile, prepare(knowledge));
+  return { findings, facts };
 }

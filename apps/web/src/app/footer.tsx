@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { Brand } from '../ui/brand.tsx';
+import { pagesLinkedFrom, type SitePage } from './site-map.ts';
+
+/** The site's foot: its links, and the sentence that stands on every page. */
+export function Footer() {
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken">
+      <div className="page grid gap-8 py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:gap-16">
+        <div className="max-w-xl">
+          <Brand />
+          <p className="mt-4 text-sm text-soft">
+            The content of this site is informational. It does not replace professional medical advice, diagnosis or treatment. In an emergency call your local
+            emergency number.
+          </p>
+        </div>
+        <LinkColumn title="Company" pages={pagesLinkedFrom('footer-company')} />
+        <LinkColumn title="Legal" pages={pagesLinkedFrom('footer-legal')} />
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, pages }: { title: string; pages: readonly SitePage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={title} data-screen-only>
+      <p className="mb-2 font-semibold">{title}</p>
+      <ul>
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

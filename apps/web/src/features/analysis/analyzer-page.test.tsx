@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CRISIS, EMERGENCY, ROUTINE, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
+import { type Api, renderSite } from '../../../test/render-site.tsx';
+
+async function visit(api: Api, text = 'I have a headache') {
+  const site = renderSite('/symptom-analyzer', api);
+  await site.visitor.type(await screen.findByLabelText('What do you feel?'), text);
+  return site;
+}
+
+async function tellAboutMyself({ visitor }: Awaited<ReturnType<typeof visit>>) {
+  await visitor.type(screen.getByRole('textbox', { name: 'Age' }), '40');
+  await visitor.click(screen.getByRole('radio', { name: 'Male' }));
+}
+
+const seeCauses = () => screen.getByRole('button', { name: /See possible causes/ });
+
+describe('an emergency', () => {
+  it('shows the action alone, with the number to call', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: EMERGENCY } });
+    await site.visitor.click(seeCauses());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Emergency: get help now' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Call now/ }).getAttribute('href')).toMatch(/^tel:\d+$/);
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByText('Magnesium')).toBeNull();
+    expect(screen.queryByRole('list', { name: /systems/i })).toBeNull();
+  });
+
+  it('is shown before age and sex were given', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: EMERGENCY } });
+    await site.visitor.click(seeCauses());
+    expect(await screen.findByText('Call your local emergency number now.')).toBeTruthy();
+  });
+
+  it('keeps the possible causes folded until they are asked for', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: EMERGENCY } });
+    await site.visitor.click(seeCauses());
+    const fold = await screen.findByRole('button', { name: /Possible causes/ });
+    expect(screen.queryByRole('listitem', { name: 'Heart attack' })).toBeNull();
+    expect(screen.getByText('Heart attack').closest('[hidden]')).not.toBeNull();
+    await site.visitor.click(fold);
+    expect(screen.getByText('Heart attack').closest('[hidden]')).toBeNull();
+  });
+
+  it('lets the visitor choose another country and remembers it', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: EMERGENCY } });
+    await site.visitor.click(seeCauses());
+    await site.visitor.selectOptions(await screen.findByLabelText('Emergency number for'), 'JP');
+    expect(screen.getByRole('link', { name: /119/ }).getAttribute('href')).toBe('tel:119');
+    expect(localStorage.getItem('consilium-country')).toBe('JP');
+  });
+
+  it('puts people to talk to first in a crisis', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: CRISIS } });
+    await site.visitor.click(seeCauses());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Please talk to someone now' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /findahelpline/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Call now/ })).toBeTruthy();
+  });
+});
+
+describe('before results', () => {
+  it('age and sex at birth are asked for, and nothing typed is lost', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: ROUTINE } });
+    await site.visitor.click(seeCauses());
+    expect(await screen.findByText(/Enter the age/)).toBeTruthy();
+    expect(screen.getByDisplayValue('I have a headache')).toBeTruthy();
+  });
+
+  it('pregnancy is asked of a woman, and of nobody else', async () => {
+    const { visitor } = await visit({});
+    expect(screen.queryByRole('radio', { name: 'Pregnant' })).toBeNull();
+    await visitor.click(screen.getByRole('radio', { name: 'Female' }));
+    expect(screen.getByRole('radio', { name: 'Pregnant' })).toBeTruthy();
+  });
+});
+
+describe('the way to the results', () => {
+  it('goes through one question, with its reason, to the assessment', async () => {
+    const sent: unknown[] = [];
+    const site = await visit({
+      'POST /api/analyses': (body) => {
+        sent.push(body);
+        return { body: sent.length === 1 ? WITH_QUESTION : ROUTINE };
+      },
+    });
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    expect(await screen.findByRole('heading', { name: 'Is your neck stiff?' })).toBeTruthy();
+    expect(screen.getByText('A yes could mean you need help sooner.')).toBeTruthy();
+    await site.visitor.click(screen.getByRole('button', { name: 'No' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results' })).toBeTruthy();
+    expect(sent[1]).toMatchObject({ profile: { age: 40, sexAtBirth: 'male' }, answers: [{ questionId: 'neck-stiffness', answer: 'no' }] });
+  });
+
+  it('shows urgency before causes, and says what was not checked', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: ROUTINE } });
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    const triage = await screen.findByRole('heading', { name: 'Routine appointment' });
+    const causes = screen.getByRole('heading', { name: 'Possible causes' });
+    expect(triage.compareDocumentPosition(causes) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByText('Something else')).toBeTruthy();
+    expect(screen.getByText('Not checked: Kidney disease.')).toBeTruthy();
+    const table = screen.getByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('a failed request keeps all input and can be tried again', async () => {
+    let broken = true;
+    const site = await visit({
+      'POST /api/analyses': () =>
+        broken ? { status: 503, body: { code: 'busy', message: 'The assessment is busy. Try again in a minute.' } } : { body: ROUTINE },
+    });
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    expect((await screen.findByRole('alert')).textContent).toContain('The assessment is busy. Try again in a minute.');
+    expect(screen.getByDisplayValue('I have a headache')).toBeTruthy();
+    broken = false;
+    await site.visitor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results' })).toBeTruthy();
+  });
+
+  it('coming back within the session leads to the results again', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: ROUTINE } });
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    await screen.findByRole('heading', { level: 1, name: 'Results' });
+    await site.visitor.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement);
+    await screen.findByRole('heading', { name: /fourteen systems of medicine/ });
+    await site.visitor.click(screen.getByRole('link', { name: /Start Your Scan/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import { usePageTitle } from '../../lib/page-title.ts';
+import { DescribeStage } from './describe/describe-stage.tsx';
+import { EmergencyScreen } from './emergency/emergency-screen.tsx';
+import { QuestionStage } from './questions/question-stage.tsx';
+import { ResultsStage } from './results/results-stage.tsx';
+import { SessionProvider, useSession } from './session/session-provider.tsx';
+import { StageSteps } from './stage-steps.tsx';
+import { useAssess } from './use-assess.ts';
+import { useStage } from './use-stage.ts';
+
+const TITLES = { describe: 'Symptom Analyzer', questions: 'A few questions', results: 'Results' } as const;
+
+export function AnalyzerPage() {
+  return (
+    <SessionProvider>
+      <Stages />
+    </SessionProvider>
+  );
+}
+
+/** Describe, questions, results; an emergency takes the place of everything after the description. */
+function Stages() {
+  const { session } = useSession();
+  const { stage, go } = useStage();
+  const assess = useAssess();
+  const { assessed } = session;
+  const emergency = stage !== 'describe' && assessed?.analysis.triage.level === 'emergency';
+  usePageTitle(emergency ? 'Get help now' : TITLES[stage]);
+
+  if (emergency) return <EmergencyScreen analysis={assessed.analysis} go={go} />;
+  return (
+    <div className="page pt-8 lg:pt-12">
+      <StageSteps stage={stage} go={go} />
+      {stage === 'describe' || !assessed ? <DescribeStage assess={assess} go={go} /> : null}
+      {stage === 'questions' && assessed ? <QuestionStage analysis={assessed.analysis} assess={assess} go={go} /> : null}
+      {stage === 'results' && assessed ? <ResultsStage analysis={assessed.analysis} assess={assess} go={go} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { LIMITS, SYSTEM_IDS } from '@consilium/contract';
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { useReading } from '../api/recognise.ts';
+import { FailedRequest } from '../failed-request.tsx';
+import { type PersonProblems, personProblems } from '../session/person.ts';
+import { isCurrent } from '../session/request.ts';
+import type { Stage } from '../session/session.ts';
+import { useSession } from '../session/session-provider.tsx';
+import { StartOver } from '../start-over.tsx';
+import type { Assess } from '../use-assess.ts';
+import { DescriptionField } from './description-field.tsx';
+import { FindingChips } from './finding-chips.tsx';
+import { HealthLists } from './health-lists.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { SystemPicker } from './system-picker.tsx';
+
+const SHORTEST = 3;
+const QUESTION = { self: 'What do you feel?', child: 'What do you notice in your child?', other: 'What do they feel?' } as const;
+
+export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stage) => void }) {
+  const { session, dispatch } = useSession();
+  const { told } = session;
+  const { reading, failed } = useReading(told.description, told.person.subject);
+  const [checked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const tooShort = told.description.trim().length < SHORTEST ? 'Describe what you feel in a few words.' : undefined;
+  const problems: PersonProblems = personProblems(told.person, reading.facts);
+  const incomplete = Object.keys(problems).length > 0;
+  const blocked = tooShort !== undefined || told.description.length > LIMITS.descriptionLength || told.systems.length === 0;
+
+  function showProblems() {
+    setChecked(true);
+    // After the problems are drawn, the first control that has one takes the focus.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (blocked) return showProblems();
+    // Even while something about the person is missing: an emergency must not wait for it.
+    const analysis = await assess.run(told);
+    if (!analysis) return incomplete ? setChecked(true) : undefined;
+    if (analysis.triage.level === 'emergency') return go('results');
+    if (incomplete) return showProblems();
+    go(analysis.questions.length > 0 ? 'questions' : 'results');
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="pb-6">
+      <h1 className="text-h1">Symptom Analyzer</h1>
+      <p className="mt-2 max-w-2xl text-soft">
+        Possible causes for your information, from what you write. It is not a diagnosis. In an emergency call your local emergency number.
+      </p>
+
+      {session.assessed && isCurrent(session) ? (
+        <p className="mt-5">
+          <Button variant="secondary" size="small" onClick={() => go('results')}>
+            Back to your results
+            <ArrowRight aria-hidden className="size-4" />
+          </Button>
+        </p>
+      ) : null}
+
+      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <Card className="grid gap-6">
+          <DescriptionField
+            label={QUESTION[told.person.subject]}
+            value={told.description}
+            onChange={(description) => dispatch({ type: 'described', description })}
+            reading={reading}
+            corrections={told.corrections}
+            error={checked ? tooShort : undefined}
+          />
+          <FindingChips reading={reading} failed={failed} />
+        </Card>
+        <div className="grid gap-6">
+          <Card>
+            <h2 className="mb-5 text-h3">About the person</h2>
+            <PersonFields facts={reading.facts} problems={checked ? problems : {}} />
+          </Card>
+          <Card className="py-2 sm:py-3">
+            <Disclosure summary={<Folded title="Medicines, conditions, allergies" note={healthNote(told.person)} />}>
+              <div className="pt-3 pb-4">
+                <p className="mb-5 text-sm text-soft">Optional. Treatments are checked against what stands here; without it they are marked as not checked.</p>
+                <HealthLists />
+              </div>
+            </Disclosure>
+          </Card>
+          <Card className="py-2 sm:py-3">
+            <Disclosure
+              summary={<Folded title="Medical systems" note={told.systems.length === SYSTEM_IDS.length ? 'All 14' : `${told.systems.length} of 14`} />}
+              open={told.systems.length === 0}
+            >
+              <div className="pt-3 pb-4">
+                <SystemPicker />
+              </div>
+            </Disclosure>
+          </Card>
+        </div>
+      </div>
+
+      <div className="mt-8 grid gap-4">
+        {assess.error ? <FailedRequest error={assess.error} onRetry={() => void submit()} /> : null}
+        {checked && (incomplete || blocked) ? (
+          <p role="alert" className="font-medium text-danger">
+            Something is still missing: see the fields marked above.
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" size="large" disabled={assess.pending} className="max-sm:w-full">
+            {assess.pending ? 'Reading what you wrote…' : 'See possible causes'}
+            {assess.pending ? null : <ArrowRight aria-hidden className="size-5" />}
+          </Button>
+          <StartOver go={go} forget={assess.forget} />
+        </div>
+        <div role="status" aria-live="polite">
+          {assess.pending ? (
+            <div className="grid max-w-md gap-2">
+              <Progress label="Assessment under way" />
+              <p className="text-sm text-soft">
+                Reading what you wrote and weighing it in {told.systems.length === 1 ? 'one system' : `${told.systems.length} systems`}.
+              </p>
+            </div>
+          ) : null}
+        </div>
+        <p className="max-w-2xl text-sm text-soft">
+          What you enter stays in this browser tab until you close it or start over, so leaving this page and coming back loses nothing. It is sent to our
+          server to be assessed and is not kept there.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Folded({ title, note }: { title: string; note: string }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+      <span className="font-serif text-h3">{title}</span>
+      <span className="text-sm text-soft">{note}</span>
+    </span>
+  );
+}
+
+function healthNote({ medicines, conditions, allergies }: { medicines: string[]; conditions: string[]; allergies: string[] }): string {
+  const count = medicines.length + conditions.length + allergies.length;
+  return count === 0 ? 'Optional' : `${count} ${count === 1 ? 'entry' : 'entries'}`;
+}

@@ -1,0 +1,74 @@
+import { LIMITS, type Presence } from '@consilium/contract';
+import { type Ref, useMemo } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { Reading } from '../api/recognise.ts';
+import type { Correction } from '../session/session.ts';
+import { litFindings } from './chips.ts';
+import { carryFindings, highlightSegments } from './highlight.ts';
+
+/** Characters from which the count is shown. */
+const COUNT_FROM = LIMITS.descriptionLength * 0.8;
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  reading: Reading;
+  corrections: readonly Correction[];
+  error?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** The large text box, in which what was recognised lights up. */
+export function DescriptionField({ label, value, onChange, reading, corrections, error, ref }: Props) {
+  const segments = useMemo(
+    () => highlightSegments(value, litFindings(carryFindings(reading.readText, value, reading.findings), corrections)),
+    [value, reading, corrections],
+  );
+  const tooLong = value.length > LIMITS.descriptionLength;
+  return (
+    <Field
+      label={<span className="font-serif text-h3 font-medium">{label}</span>}
+      hint="Write as you would tell a friend: what, where, since when, how strong, and what you do not have."
+      error={tooLong ? `Keep the description to ${LIMITS.descriptionLength.toLocaleString('en')} characters.` : error}
+    >
+      {(field) => (
+        <Textarea
+          {...field}
+          ref={ref}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          spellCheck
+          placeholder="For three days I have had…"
+          marked={segments.map((segment, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
+            <span key={i} className={segment.presence ? LIT[segment.presence] : undefined}>
+              {segment.text}
+            </span>
+          ))}
+          foot={
+            value.length >= COUNT_FROM ? (
+              <p className={cx('px-4 pb-2 text-right text-xs tabular-nums', tooLong ? 'font-semibold text-danger' : 'text-faint')}>
+                {value.length.toLocaleString('en')} of {LIMITS.descriptionLength.toLocaleString('en')}
+              </p>
+            ) : null
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+const OFF = 'rounded-[3px] bg-(--mark-off)';
+
+/** Underlined: counted as present. Struck through: said not to be there. Dotted: mentioned, but not the person's own and current. */
+const LIT: Record<Presence, string> = {
+  present: 'rounded-[3px] bg-(--mark) shadow-[inset_0_-2px_0_var(--mark-line)]',
+  uncertain: 'rounded-[3px] bg-(--mark) underline decoration-(--mark-line) decoration-wavy decoration-[1.5px] underline-offset-3',
+  absent: `${OFF} line-through decoration-(--ink-soft) decoration-[1.5px]`,
+  past: `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,
+  family: `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,
+  'other-person': `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,
+  hypothetical: `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,
+};

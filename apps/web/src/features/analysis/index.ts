@@ -1,0 +1,1 @@
+export { AnalyzerPage } from './analyzer-page.tsx';

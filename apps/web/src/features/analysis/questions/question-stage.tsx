@@ -1,0 +1,93 @@
+import type { Analysis } from '@consilium/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { FailedRequest } from '../failed-request.tsx';
+import { isCurrent } from '../session/request.ts';
+import type { Stage } from '../session/session.ts';
+import { useSession } from '../session/session-provider.tsx';
+import type { Assess } from '../use-assess.ts';
+import { QuestionCard } from './question-card.tsx';
+
+type Props = { analysis: Analysis; assess: Assess; go: (stage: Stage) => void };
+
+/** One question at a time; each answer weighs everything anew. */
+export function QuestionStage({ analysis, assess, go }: Props) {
+  const { session, dispatch } = useSession();
+  const { told, asking } = session;
+  const [given, setGiven] = useState<{ questionId: string; answer: string } | null>(null);
+  const { cap } = analysis.interview;
+
+  async function assessNow(answers = told.answers) {
+    const next = await assess.run({ ...told, answers });
+    if (next && (next.triage.level === 'emergency' || next.questions.length === 0)) go('results');
+  }
+
+  function answer(option: string) {
+    if (!asking || assess.pending) return;
+    setGiven({ questionId: asking.id, answer: option });
+    dispatch({ type: 'answered', question: asking, answer: option });
+    void assessNow([...told.answers.filter(({ question }) => question.id !== asking.id), { question: asking, answer: option }]);
+  }
+
+  function back() {
+    assess.forget();
+    setGiven(null);
+    if (told.answers.length === 0) return go('describe');
+    dispatch({ type: 'answer-taken-back' });
+  }
+
+  async function showResults() {
+    if (isCurrent(session) || (await assess.run(told))) go('results');
+  }
+
+  const number = Math.min(told.answers.filter(({ question }) => question.id !== asking?.id).length + 1, cap);
+  return (
+    <div className="mx-auto max-w-2xl pb-6">
+      <h1 className="sr-only">A few questions</h1>
+      {asking ? (
+        <>
+          <div className="mb-5 grid gap-2">
+            <p className="text-sm text-soft">
+              Question {number} of at most {cap}
+            </p>
+            <Progress label="Questions answered" value={number - 1} max={cap} />
+          </div>
+          <QuestionCard
+            key={asking.id}
+            question={asking}
+            given={given?.questionId === asking.id ? given.answer : null}
+            waiting={assess.pending}
+            onAnswer={answer}
+          />
+        </>
+      ) : (
+        <Card>
+          <h2 className="text-h2">No question is left</h2>
+          <p className="mt-2 text-soft">{analysis.interview.reason}</p>
+        </Card>
+      )}
+
+      {assess.error ? (
+        <div className="mt-5">
+          <FailedRequest error={assess.error} onRetry={() => void assessNow()} />
+        </div>
+      ) : null}
+
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <Button variant="quiet" className="-ml-4" onClick={back}>
+          <ArrowLeft aria-hidden className="size-5" />
+          Back
+        </Button>
+        <Button variant={asking ? 'secondary' : 'primary'} onClick={() => void showResults()} disabled={assess.pending}>
+          Show results now
+        </Button>
+      </div>
+      <p role="status" aria-live="polite" className="mt-3 min-h-6 text-sm text-soft">
+        {assess.pending ? 'Weighing your answer…' : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { CONFIDENCE_BANDS, type Diagnosis } from '@consilium/contract';
+import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { BAND_WORDS } from '../words.ts';
+import { bestTreatment } from './best-treatment.ts';
+import { EvidenceClassBadge } from './evidence-badges.tsx';
+import { EvidencePoints } from './evidence-points.tsx';
+import { LevelBadge } from './level-badge.tsx';
+import { ReviewLine } from './review-line.tsx';
+import { Treatment } from './treatment.tsx';
+
+export const NOTCHES = CONFIDENCE_BANDS.map(({ from }) => from).filter((from) => from > 0);
+
+type Props = { diagnosis: Diagnosis; anchor: string; open: boolean; treatmentsOpen?: boolean };
+
+/** One possible cause or pattern with its confidence; the why and what may help unfold below. */
+export function DiagnosisEntry({ diagnosis, anchor, open, treatmentsOpen = false }: Props) {
+  return (
+    <li className="py-1.5">
+      <Disclosure heading="h3" open={open} summary={<Head diagnosis={diagnosis} />} summaryClassName="py-2.5">
+        <div className="grid gap-6 pt-2 pb-5">
+          <div className="max-w-3xl">
+            <p>{diagnosis.summary}</p>
+            {diagnosis.typicalCourse ? <p className="mt-2 text-soft">{diagnosis.typicalCourse}</p> : null}
+            {diagnosis.caution ? <p className="mt-3 border-l-2 border-caution pl-3 font-medium">{diagnosis.caution}</p> : null}
+          </div>
+          <EvidencePoints diagnosis={diagnosis} />
+          {diagnosis.consult.length > 0 ? (
+            <p className="text-sm">
+              <span className="font-semibold">Whom to consult: </span>
+              {diagnosis.consult.join(', ')}
+            </p>
+          ) : null}
+          {diagnosis.treatments.length > 0 ? (
+            <Disclosure
+              heading="h4"
+              open={treatmentsOpen}
+              summary={<TreatmentsTitle treatments={diagnosis.treatments} />}
+              className="rounded-md border border-line px-4 sm:px-5"
+              summaryClassName="py-3"
+            >
+              <div className="divide-y divide-line border-t border-line">
+                {diagnosis.treatments.map((treatment) => (
+                  <Treatment key={treatment.id} treatment={treatment} anchor={`${anchor}-${treatment.id}`} />
+                ))}
+              </div>
+            </Disclosure>
+          ) : null}
+          <SmallPrint diagnosis={diagnosis} />
+        </div>
+      </Disclosure>
+    </li>
+  );
+}
+
+function Head({ diagnosis }: { diagnosis: Diagnosis }) {
+  return (
+    <span className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center">
+      <span>
+        <span className="font-serif text-h3 leading-snug font-medium">{diagnosis.name}</span>
+        {diagnosis.nativeName ? <span className="ml-2 text-soft">{diagnosis.nativeName}</span> : null}
+        {diagnosis.urgency ? (
+          <span className="mt-1 block">
+            <LevelBadge level={diagnosis.urgency} />
+          </span>
+        ) : null}
+      </span>
+      <ConfidenceBar value={diagnosis.confidence} band={BAND_WORDS[diagnosis.band]} notches={NOTCHES} />
+    </span>
+  );
+}
+
+function TreatmentsTitle({ treatments }: { treatments: Diagnosis['treatments'] }) {
+  const best = bestTreatment(treatments);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-serif text-lg font-medium">What may help</span>
+      <span className="text-sm text-soft">
+        {treatments.length} {treatments.length === 1 ? 'treatment' : 'treatments'}
+      </span>
+      {best ? <EvidenceClassBadge evidenceClass={best.evidenceClass} /> : null}
+    </span>
+  );
+}
+
+function SmallPrint({ diagnosis }: { diagnosis: Diagnosis }) {
+  const codes = [...diagnosis.icd10.map((code) => `ICD-10 ${code}`), ...diagnosis.icd11.map((code) => `ICD-11 ${code}`)];
+  return (
+    <div className="grid gap-0.5">
+      {codes.length > 0 ? <p className="text-xs text-faint">{codes.join(' · ')}</p> : null}
+      {diagnosis.sources.length > 0 ? <p className="text-xs text-faint">Sources: {diagnosis.sources.map(({ title }) => title).join('; ')}</p> : null}
+      <ReviewLine review={diagnosis.review} />
+    </div>
+  );
+}

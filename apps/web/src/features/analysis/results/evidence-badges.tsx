@@ -1,0 +1,40 @@
+import type { Certainty, Direction, EvidenceClass } from '@consilium/contract';
+import { BookOpen, CircleHelp, CircleSlash, FlaskConical, MessagesSquare, Scale, ThumbsUp, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../../ui/badge.tsx';
+import { CERTAINTY_WORDS, DIRECTION_WORDS } from '../words.ts';
+
+const CLASSES = {
+  'Evidence-Backed': { tone: 'solid', sign: FlaskConical },
+  'Traditional Knowledge': { tone: 'outline', sign: BookOpen },
+  'Experiential Reports': { tone: 'dashed', sign: MessagesSquare },
+} as const;
+
+const DIRECTIONS = {
+  helps: { tone: 'good', sign: ThumbsUp },
+  mixed: { tone: 'plain', sign: Scale },
+  'no-effect': { tone: 'caution', sign: CircleSlash },
+  harm: { tone: 'danger', sign: TriangleAlert },
+  unknown: { tone: 'plain', sign: CircleHelp },
+} as const;
+
+export function EvidenceClassBadge({ evidenceClass }: { evidenceClass: EvidenceClass }) {
+  const { tone, sign: Sign } = CLASSES[evidenceClass];
+  return (
+    <Badge tone={tone} icon={<Sign aria-hidden />}>
+      {evidenceClass}
+    </Badge>
+  );
+}
+
+export function DirectionBadge({ direction }: { direction: Direction }) {
+  const { tone, sign: Sign } = DIRECTIONS[direction];
+  return (
+    <Badge tone={tone} icon={<Sign aria-hidden />}>
+      {DIRECTION_WORDS[direction]}
+    </Badge>
+  );
+}
+
+export function CertaintyBadge({ certainty }: { certainty: Certainty }) {
+  return <Badge tone="plain">{CERTAINTY_WORDS[certainty]}</Badge>;
+}

@@ -1,0 +1,106 @@
+import type { Analysis } from '@consilium/contract';
+import { ArrowRight, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CrisisHelp } from '../emergency/crisis-help.tsx';
+import { useCountry } from '../emergency/local-country.ts';
+import { FailedRequest } from '../failed-request.tsx';
+import { isCurrent } from '../session/request.ts';
+import type { Stage } from '../session/session.ts';
+import { useSession } from '../session/session-provider.tsx';
+import { StartOver } from '../start-over.tsx';
+import type { Assess } from '../use-assess.ts';
+import { PossibleCauses } from './possible-causes.tsx';
+import { SeriousCauses } from './serious-causes.tsx';
+import { SystemSections } from './system-sections.tsx';
+import { TriageBanner } from './triage-banner.tsx';
+import { Understood } from './understood.tsx';
+import { useArrival } from './use-arrival.ts';
+
+type Props = { analysis: Analysis; assess: Assess; go: (stage: Stage) => void };
+
+/** The assessment: urgency first, then causes, then the systems, then what it does not know. */
+export function ResultsStage({ analysis, assess, go }: Props) {
+  const { session } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const conventional = analysis.systems.find(({ system }) => system === 'conventional');
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useArrival();
+  const [country] = useCountry();
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:gap-12">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-h1">
+          Results
+        </h1>
+        <div data-screen-only className="flex flex-wrap gap-1">
+          <Button variant="quiet" size="small" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            Print
+          </Button>
+          <StartOver go={go} forget={assess.forget} />
+        </div>
+      </div>
+      {isCurrent(session) ? null : <Outdated assess={assess} />}
+      {analysis.triage.crisis ? <CrisisHelp country={country} /> : null}
+      <TriageBanner triage={analysis.triage} />
+      <Understood findings={analysis.findings} go={go} />
+      {conventional ? (
+        <PossibleCauses view={conventional} />
+      ) : (
+        <Alert>Conventional Medicine was not chosen, so no possible causes are ranked here. Serious causes and urgency are judged all the same.</Alert>
+      )}
+      <SeriousCauses causes={analysis.seriousCauses} />
+      {analysis.questions.length > 0 ? <MoreQuestions reason={analysis.interview.reason} go={go} /> : null}
+      {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
+      <SystemSections views={analysis.systems} />
+      <Limits analysis={analysis} />
+    </div>
+  );
+}
+
+function Outdated({ assess }: { assess: Assess }) {
+  const { session } = useSession();
+  const renew = () => void assess.run(session.told);
+  if (assess.error) return <FailedRequest error={assess.error} onRetry={renew} />;
+  return (
+    <Alert tone="caution" title="You changed something since">
+      <p>These results rest on what you had told before.</p>
+      <Button variant="secondary" size="small" className="mt-2" onClick={renew} disabled={assess.pending}>
+        {assess.pending ? 'Updating…' : 'Update the results'}
+      </Button>
+    </Alert>
+  );
+}
+
+function MoreQuestions({ reason, go }: { reason: string; go: (stage: Stage) => void }) {
+  return (
+    <div data-screen-only className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-primary-tint px-5 py-4 sm:px-7">
+      <p>{reason}</p>
+      <Button variant="secondary" onClick={() => go('questions')}>
+        Answer more questions
+        <ArrowRight aria-hidden className="size-5" />
+      </Button>
+    </div>
+  );
+}
+
+function Limits({ analysis }: { analysis: Analysis }) {
+  return (
+    <section aria-labelledby="limits" className="rounded-lg bg-sunken p-5 sm:p-7">
+      <h2 id="limits" className="text-h2">
+        What this does not know
+      </h2>
+      <ul className="mt-3 grid max-w-3xl list-disc gap-1.5 pl-5">
+        {analysis.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-xs text-faint">
+        Reasoning {analysis.engine.version}, knowledge {analysis.engine.knowledge}
+      </p>
+    </section>
+  );
+}

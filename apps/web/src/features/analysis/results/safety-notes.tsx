@@ -1,0 +1,69 @@
+import type { SafetyNote } from '@consilium/contract';
+import { CircleHelp, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { OutsideLink } from '../../../ui/link.tsx';
+import { SAFETY_WORDS } from '../words.ts';
+
+/** What is known of a treatment's safety for this person, and what could not be checked. Always in sight. */
+export function SafetyNotes({ notes }: { notes: readonly SafetyNote[] }) {
+  const applies = notes.filter(({ status }) => status === 'applies');
+  const general = notes.filter(({ status }) => status === 'general');
+  const unchecked = notes.filter(({ status }) => status === 'not-checked');
+  if (notes.length === 0)
+    return <p className="text-sm text-soft">No safety rule on record applies to what you entered. Ask a pharmacist or doctor all the same.</p>;
+  return (
+    <div className="grid gap-2 text-sm">
+      {applies.map((note) => (
+        <AppliesNote key={note.about + note.advice} note={note} />
+      ))}
+      {general.map((note) => (
+        <NoteLine
+          key={note.about + note.advice}
+          sign={<Info aria-hidden className="mt-[0.2em] size-4 shrink-0 text-soft" />}
+          head={`${SAFETY_WORDS[note.severity]}: ${note.about}.`}
+          note={note}
+        />
+      ))}
+      {unchecked.map((note) => (
+        <NoteLine
+          key={note.about + note.advice}
+          sign={<CircleHelp aria-hidden className="mt-[0.2em] size-4 shrink-0 text-soft" />}
+          head={`Not checked: ${note.about}.`}
+          note={note}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AppliesNote({ note }: { note: SafetyNote }) {
+  const grave = note.severity === 'contraindicated' || note.severity === 'major';
+  const Sign = grave ? OctagonAlert : TriangleAlert;
+  return (
+    <div className={cx('rounded-md px-3 py-2.5', grave ? 'bg-danger-tint' : 'bg-caution-tint')}>
+      <NoteLine
+        sign={<Sign aria-hidden className={cx('mt-[0.15em] size-4 shrink-0', grave ? 'text-danger' : 'text-caution')} />}
+        head={`Applies to you. ${SAFETY_WORDS[note.severity]}: ${note.about}.`}
+        note={note}
+      />
+    </div>
+  );
+}
+
+function NoteLine({ sign, head, note }: { sign: ReactNode; head: string; note: SafetyNote }) {
+  return (
+    <p className="flex gap-2">
+      {sign}
+      <span>
+        <span className="font-semibold">{head}</span> {note.advice} {note.source ? <Source source={note.source} /> : null}
+      </span>
+    </p>
+  );
+}
+
+function Source({ source }: { source: string }) {
+  return (
+    <span className="text-soft">Source: {/^https?:\/\//.test(source) ? <OutsideLink href={source}>{new URL(source).hostname}</OutsideLink> : source}</span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SystemView } from '@consilium/contract';
+import { Card } from '../../../ui/card.tsx';
+import { SystemTile } from '../../../ui/system-glyph.tsx';
+import { DiagnosisEntry } from './diagnosis-entry.tsx';
+
+/** One system's reading in its own terms, with its scope and limits. */
+export function SystemPanel({ view }: { view: SystemView }) {
+  return (
+    <Card data-system={view.system}>
+      <div className="flex items-center gap-4">
+        <SystemTile system={view.system} />
+        <h2 className="text-h2">{view.name}</h2>
+      </div>
+      <p className="mt-3 max-w-3xl text-sm text-soft">{view.confidenceMeans}</p>
+      {view.diagnoses.length > 0 ? (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {view.diagnoses.map((diagnosis, i) => (
+            <DiagnosisEntry key={diagnosis.id} diagnosis={diagnosis} anchor={`${view.system}-${diagnosis.id}`} open={i === 0} treatmentsOpen={i === 0} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4 border-y border-line py-5">Nothing in this system’s terms fits what is known so far. More answers may change that.</p>
+      )}
+      <dl className="mt-4 grid gap-3 text-sm">
+        <Line term="Whom to consult">{view.consult}</Line>
+        <Line term="Scope">{view.scope}</Line>
+        <Line term="Limits">{view.limits}</Line>
+      </dl>
+    </Card>
+  );
+}
+
+function Line({ term, children }: { term: string; children: string }) {
+  if (!children) return null;
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-soft">{children}</dd>
+    </div>
+  );
+}

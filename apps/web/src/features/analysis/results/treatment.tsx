@@ -1,0 +1,65 @@
+import type { SuggestedTreatment } from '@consilium/contract';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { CertaintyBadge, DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
+import { ReviewLine } from './review-line.tsx';
+import { SafetyNotes } from './safety-notes.tsx';
+import { StudyList } from './study-list.tsx';
+
+/** A treatment: what it is, how good its evidence is, whether it is safe for this person. Evidence and safety are never folded. */
+export function Treatment({ treatment, anchor }: { treatment: SuggestedTreatment; anchor: string }) {
+  return (
+    <article data-keep-together className="grid gap-3 py-5">
+      <div>
+        <h5 className="font-serif text-lg leading-snug font-medium">
+          {treatment.name} <span className="font-sans text-sm font-normal text-soft">{treatment.kind}</span>
+        </h5>
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          <EvidenceClassBadge evidenceClass={treatment.evidenceClass} />
+          <DirectionBadge direction={treatment.direction} />
+          <CertaintyBadge certainty={treatment.certainty} />
+        </div>
+        <p className="mt-2 text-sm text-soft">Evidence for: {treatment.evidenceFor}</p>
+      </div>
+      <p>{treatment.summary}</p>
+      {treatment.note ? <p className="text-sm font-medium">{treatment.note}</p> : null}
+      {treatment.besideOnly ? <p className="border-l-2 border-caution pl-3 text-sm font-medium">Only beside conventional care, never instead of it.</p> : null}
+      <SafetyNotes notes={treatment.safety} />
+      <Disclosure summary={<span className="text-sm font-semibold text-primary">{detailsTitle(treatment.studies.length)}</span>}>
+        <div className="grid gap-4 pt-2">
+          <Detail title="How it is used">{treatment.practice}</Detail>
+          <Detail title="Where">{treatment.setting}</Detail>
+          {treatment.traditionalSource ? <Detail title="Traditional source">{treatment.traditionalSource}</Detail> : null}
+          {treatment.cautions.length > 0 ? (
+            <div>
+              <h6 className="text-sm font-semibold">Take care</h6>
+              <ul className="list-disc pl-5 text-sm">
+                {treatment.cautions.map((caution) => (
+                  <li key={caution}>{caution}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+          <div>
+            <h6 className="mb-1 text-sm font-semibold">Studies</h6>
+            <StudyList studies={treatment.studies} anchor={anchor} />
+          </div>
+          <ReviewLine review={treatment.review} />
+        </div>
+      </Disclosure>
+    </article>
+  );
+}
+
+function detailsTitle(studies: number): string {
+  return studies === 0 ? 'How it is used, cautions' : `How it is used, cautions, ${studies} ${studies === 1 ? 'study' : 'studies'}`;
+}
+
+function Detail({ title, children }: { title: string; children: string }) {
+  if (!children) return null;
+  return (
+    <div>
+      <h6 className="text-sm font-semibold">{title}</h6>
+      <p className="text-sm">{children}</p>
+    </div>
+  );
+}

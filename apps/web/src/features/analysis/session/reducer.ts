@@ -1,0 +1,55 @@
+import type { Analysis, Question, SystemId } from '@consilium/contract';
+import { type Correction, NEW_SESSION, type Person, type Session, type Stage, type Told } from './session.ts';
+
+export type Action =
+  | { type: 'described'; description: string }
+  | { type: 'person-changed'; change: Partial<Person> }
+  | { type: 'finding-corrected'; correction: Correction }
+  | { type: 'correction-dropped'; id: string }
+  | { type: 'systems-chosen'; systems: SystemId[] }
+  | { type: 'answered'; question: Question; answer: string }
+  | { type: 'answer-taken-back' }
+  | { type: 'assessed'; analysis: Analysis; request: string }
+  | { type: 'stage-seen'; stage: Stage }
+  | { type: 'system-opened'; system: SystemId }
+  | { type: 'restored'; session: Session }
+  | { type: 'started-over' };
+
+/** What one step of the visitor makes of the session. */
+export function reduce(session: Session, action: Action): Session {
+  const told = (change: Partial<Told>): Session => ({ ...session, told: { ...session.told, ...change } });
+  switch (action.type) {
+    case 'described':
+      return told({ description: action.description });
+    case 'person-changed':
+      return told({ person: { ...session.told.person, ...action.change } });
+    case 'finding-corrected':
+      return told({ corrections: withCorrection(session.told.corrections, action.correction) });
+    case 'correction-dropped':
+      return told({ corrections: session.told.corrections.filter(({ id }) => id !== action.id) });
+    case 'systems-chosen':
+      return told({ systems: action.systems });
+    case 'answered':
+      return told({
+        answers: [...session.told.answers.filter(({ question }) => question.id !== action.question.id), { question: action.question, answer: action.answer }],
+      });
+    case 'answer-taken-back':
+      return { ...told({ answers: session.told.answers.slice(0, -1) }), asking: session.told.answers.at(-1)?.question ?? null };
+    case 'assessed':
+      return { ...session, assessed: { analysis: action.analysis, request: action.request }, asking: action.analysis.questions[0] ?? null };
+    case 'stage-seen':
+      return { ...session, stage: action.stage };
+    case 'system-opened':
+      return { ...session, openSystem: action.system };
+    case 'restored':
+      return action.session;
+    case 'started-over':
+      return NEW_SESSION;
+  }
+}
+
+/** A later word about a finding takes the place of an earlier one, in its place. */
+function withCorrection(corrections: readonly Correction[], correction: Correction): Correction[] {
+  const known = corrections.some(({ id }) => id === correction.id);
+  return known ? corrections.map((entry) => (entry.id === correction.id ? correction : entry)) : [...corrections, correction];
+}

@@ -1,0 +1,1 @@
+export { StudyPage } from './study-page.tsx';

@@ -1,0 +1,35 @@
+import { useParams } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackToResults } from './back-to-results.tsx';
+import { RelatedStudies } from './related-studies.tsx';
+import { StudyArticle } from './study-article.tsx';
+import { useStudy } from './study-query.ts';
+import { StudySide } from './study-side.tsx';
+import { StudySkeleton } from './study-skeleton.tsx';
+
+export function StudyPage() {
+  const { id = '' } = useParams();
+  const { data, isPending, isError } = useStudy(id);
+  usePageTitle(data?.study.title ?? (isError ? 'Study Not Found' : 'Research Study'));
+
+  return (
+    <div className="page pt-6 lg:pt-8">
+      <BackToResults />
+      {isPending ? <StudySkeleton /> : null}
+      {isError ? (
+        <EmptyState title="Study Not Found" action={<ButtonLink to="/">Return to Home</ButtonLink>}>
+          <p>The study does not exist or could not be loaded.</p>
+        </EmptyState>
+      ) : null}
+      {data ? (
+        <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+          <StudyArticle study={data.study} />
+          <StudySide study={data.study} related={data.relatedStudies} />
+          <RelatedStudies studies={data.relatedStudies} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { MEDICAL_SYSTEMS, type RelatedStudy, type StudyRecord } from '@consilium/contract';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/long-date.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SystemGlyph } from '../../ui/system-glyph.tsx';
+import { CitationNetwork } from './citation-network.tsx';
+import { DESIGN_WORDS, DIRECTION_WORDS, RETRACTION_WORDS } from './words.ts';
+
+/** The record's facts beside the article. */
+export function StudySide({ study, related }: { study: StudyRecord; related: readonly RelatedStudy[] }) {
+  return (
+    <Card className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <h2 className="text-h3">About this study</h2>
+      <dl className="grid gap-3.5 text-sm">
+        <Fact term="Type">Research Study</Fact>
+        <Fact term="Design">{DESIGN_WORDS[study.design]}</Fact>
+        <Fact term="Direction of its result">{study.resultSeen ? DIRECTION_WORDS[study.direction] : 'Result not seen by us'}</Fact>
+        <Fact term="Participants">{study.participants === null ? 'Not stated' : study.participants.toLocaleString('en-US')}</Fact>
+        <Fact term="Category">{study.category}</Fact>
+        {study.keywords.length > 0 ? <Fact term="Keywords">{study.keywords.join(', ')}</Fact> : null}
+        <Fact term="Published">{longDate(study.publicationDate)}</Fact>
+        {study.pmid ? <Fact term="PMID">{study.pmid}</Fact> : null}
+        {study.retraction === 'retracted' || study.retraction === 'expression-of-concern' ? null : (
+          <Fact term="Retraction">{RETRACTION_WORDS[study.retraction]}</Fact>
+        )}
+      </dl>
+      {study.systems.length > 0 ? (
+        <ul aria-label="Medical systems" className="flex flex-wrap gap-1.5">
+          {MEDICAL_SYSTEMS.filter(({ id }) => study.systems.includes(id)).map(({ id, name }) => (
+            <li key={id} data-system={id}>
+              <Badge tone="system" icon={<SystemGlyph system={id} />}>
+                {name}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="grid gap-3 border-t border-line pt-4">
+        <p className="font-semibold">
+          Cited by {study.citations} {study.citations === 1 ? 'study' : 'studies'}
+        </p>
+        {related.length > 0 ? <CitationNetwork study={study} related={related} /> : null}
+        {study.fullTextUrl ? (
+          <ButtonAnchor href={study.fullTextUrl} variant="secondary" rel="noopener noreferrer" target="_blank">
+            View Original Source
+            <ExternalLink aria-hidden className="size-4" />
+          </ButtonAnchor>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-faint">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

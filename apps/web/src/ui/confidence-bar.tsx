@@ -1,0 +1,28 @@
+import { cx } from '../lib/cx.ts';
+
+type Props = {
+  /** Integer share, 0 to 100. */
+  value: number;
+  /** The band in words: the bar never speaks by length and colour alone. */
+  band: string;
+  /** Where the bands begin, drawn as notches. */
+  notches?: readonly number[];
+  className?: string;
+};
+
+/** A share with its number and its band in words. */
+export function ConfidenceBar({ value, band, notches = [], className }: Props) {
+  return (
+    <div className={cx('flex items-center gap-3', className)}>
+      <div aria-hidden className="relative h-2 min-w-16 flex-1 overflow-hidden rounded-full bg-sys-tint ring-1 ring-sys-line ring-inset">
+        <div className="absolute inset-y-0 left-0 rounded-full bg-sys" style={{ width: `${value}%` }} />
+        {notches.map((notch) => (
+          <span key={notch} className="absolute inset-y-0 w-px bg-surface" style={{ left: `${notch}%` }} />
+        ))}
+      </div>
+      <p className="shrink-0 text-sm tabular-nums">
+        <span className="font-semibold">{value}%</span> <span className="text-soft">{band}</span>
+      </p>
+    </div>
+  );
+}

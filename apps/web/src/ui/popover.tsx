@@ -1,0 +1,25 @@
+import { Popover as Parts } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+
+/** A small sheet beside what opens it. */
+export function Popover({ trigger, label, children, className }: { trigger: ReactNode; label: string; children: ReactNode; className?: string }) {
+  return (
+    <Parts.Root>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Parts.Portal>
+        <Parts.Content
+          aria-label={label}
+          sideOffset={8}
+          collisionPadding={12}
+          className={cx('animate-rise z-40 w-72 rounded-lg border border-line bg-surface p-4 shadow-high', className)}
+        >
+          {children}
+          <Parts.Arrow width={14} height={7} className="fill-(--surface)" />
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+export const PopoverClose = Parts.Close;

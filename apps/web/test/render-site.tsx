@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { routes } from '../src/app/routes.tsx';
+
+type Answer = { status?: number; body: unknown };
+
+/** Answers to the API's calls by 'METHOD path', the latest word wins; a function sees the request's body. */
+export type Api = Record<string, Answer | ((body: unknown) => Answer)>;
+
+/** The whole site in a visitor's hands, with the server's answers given. */
+export function renderSite(path: string, api: Api) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const known = api[`${init.method ?? 'GET'} ${url.split('?')[0]}`];
+    if (!known) return Response.json({ findings: [], facts: {} });
+    const { status = 200, body } = typeof known === 'function' ? known(init.body ? JSON.parse(String(init.body)) : undefined) : known;
+    return Response.json(body, { status });
+  });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { visitor: userEvent.setup(), router };
+}
