@@ -39,7 +39,7 @@ export async function buildApp(context: Context, siteFolder?: string): Promise<A
   await securityHeaders(app);
   await app.register(compress);
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_LIMIT_MS });
-  await rateLimits(app);
+  await rateLimits(app, context.config.rateLimitFactor);
   await apiDocumentation(app, VERSION);
 
   await app.register(

@@ -34,14 +34,15 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     observations.filter(({ state }) => state !== 'absent').map(({ id }) => id),
     prepared.ontology,
   );
+  const nothingRecognised = observations.every(({ state }) => state === 'absent');
   const alarms = { present, ...course };
   const fired = firedRedFlags(knowledge.redFlags, alarms, person);
   const triage = triageOf({
     fired,
-    differentialLevels: levelsAsTold(observations, prepared, (list) => levelOfDifferential(rank(list), alarms)),
+    differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, (list) => levelOfDifferential(rank(list), alarms)),
     person,
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
-    nothingRecognised: observations.every(({ state }) => state === 'absent'),
+    nothingRecognised,
   });
 
   const emergency = triage.level === 'emergency';
@@ -57,7 +58,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     answers: request.answers,
     qualities: understood.qualities,
     safety: safetyContextOf(request, understood, present, prepared),
-    withholdTreatments: emergency,
+    nothingRecognised, withholdTreatments: emergency,
   };
 
   const interview = emergency
@@ -119,7 +120,8 @@ function levelsAsTold(
   const alarms = observations.filter(isAlarm);
   const steps = alarms.map((_, i) => [...plain, ...alarms.slice(0, i)]).filter((list) => list.some(({ state }) => state !== 'absent'));
   const onTheWay = steps.map(levelOf).filter(({ level }) => level === 'urgent' || level === 'emergency');
-  return [...onTheWay, levelOf(observations)];
+  const partly: DifferentialLevel['reasons'] = [{ text: 'A part of what you describe needs this on its own.', kind: 'condition', findings: [] }];
+  return [levelOf(observations), ...onTheWay.map(({ level }) => ({ level, reasons: partly }))];
 }
 
 const alarmSets = new WeakMap<PreparedKnowledge, Set<string>>();

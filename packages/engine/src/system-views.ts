@@ -17,6 +17,8 @@ export type ViewContext = {
   answers: readonly Answer[];
   qualities: readonly string[];
   safety: SafetyContext;
+  /** Nothing the person said could be matched: there is nothing to rank. */
+  nothingRecognised: boolean;
   withholdTreatments: boolean;
 };
 
@@ -32,7 +34,7 @@ const PATTERN_MATCH = 'How closely what you describe matches this pattern within
 /** The ranked causes of conventional medicine, with the share left for something else. */
 export function conventionalView(context: ViewContext): SystemView {
   const { differential, prepared } = context;
-  const shown = differential.ranked.slice(0, CONDITIONS_SHOWN);
+  const shown = context.nothingRecognised ? [] : differential.ranked.slice(0, CONDITIONS_SHOWN);
   const diagnoses = shown.map((ranked) => conditionDiagnosis(ranked, context)).filter((diagnosis, i) => i < 3 || diagnosis.confidence > 0);
   const leading = shown[0]?.condition;
   return {
@@ -40,7 +42,7 @@ export function conventionalView(context: ViewContext): SystemView {
     name: systemOf('conventional').name,
     confidenceMeans: CALIBRATED,
     diagnoses,
-    somethingElse: Math.round(100 * differential.somethingElse),
+    somethingElse: context.nothingRecognised ? 100 : Math.round(100 * differential.somethingElse),
     consult: leading?.consult[0] ?? 'General practitioner',
     scope: `${prepared.knowledge.conditions.length} conditions are weighed; what is not among them can only appear as 'something else'.`,
     limits: 'No examination and no test is part of this. The numbers rest on what you wrote and on estimates no clinician has yet reviewed.',

@@ -21,9 +21,9 @@ export const PARAMETERS = {
   /** Log-likelihood cost of a complaint a condition does not explain at all. */
   unexplained: 0.6,
   /** Softmax temperature that makes confidences honest. */
-  temperature: 1.6,
+  temperature: 1.1,
   /** Log weight of 'something else' at no findings, and what each finding it must explain costs it (share of its surprise). */
-  elsePrior: 1.5,
+  elsePrior: 2.5,
   elseSurprise: 0.45,
 } as const;
 

@@ -186,7 +186,7 @@ export function personIn(text: string): Pick<StatedFacts, 'age' | 'sexAtBirth' |
     facts.pregnant = !/\b(not|never|no|isn't|aren't|get|getting|been)\s*$/.test(before) && !/^(?:i'm|i am|im) not/.test(pregnant[0]);
   }
   const sex =
-    /\b(\d{1,3})\s*-?\s*(?:y\/?o|yo|years?[- ]old|yr[- ]old|year)?\s*-?\s*(m|f)\b|\b(?:i am|i'm|im)\s+(?:an?\s+)?(?:\w+[- ]){0,4}?(male|female|man|woman|boy|girl|lady|mother|father)\b|\b(?:year|month|week|day)s?(?:[- ]old)?\s+(?:\w+ ){0,2}?(male|female|man|woman|boy|girl|lady)\b|\bthis (?:young |elderly |old |middle-aged )?(male|female|man|woman|boy|girl|lady|gentleman)\b/.exec(
+    /\b(\d{1,3})\s*-?\s*(?:y\/?o|years?[- ]old|yr[- ]old|years?)\s*-?\s*(m|f)\b|^\s*\d{1,3}\s*(m|f)\b|\b(?:i am|i'm|im)\s+(?:an?\s+)?(?:\w+[- ]){0,4}?(male|female|man|woman|boy|girl|lady|mother|father)\b|\b(?:year|month|week|day)s?(?:[- ]old)?\s+(?:\w+ ){0,2}?(male|female|man|woman|boy|girl|lady)\b|\bthis (?:young |elderly |old |middle-aged )?(male|female|man|woman|boy|girl|lady|gentleman)\b/.exec(
       text,
     );
   const word = sex?.slice(2).find((part) => part !== undefined);

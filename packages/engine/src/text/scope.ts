@@ -179,10 +179,9 @@ function clausePlaces({ tokens, inMatch }: Context, phrases: readonly string[]):
   return marked;
 }
 
-function hypotheticalPlaces({ tokens, inMatch }: Context): boolean[] {
+function hypotheticalPlaces({ tokens }: Context): boolean[] {
   const marked = tokens.map(() => false);
-  for (const { start, end } of phrasePlaces(tokens, HYPOTHETICAL)) {
-    if (inMatch.has(start)) continue;
+  for (const { end } of phrasePlaces(tokens, HYPOTHETICAL)) {
     for (let i = end; i < tokens.length; i++) {
       const token = tokens[i] as Token;
       if (isMark(token, ',') || (token.kind === 'word' && (SCOPE_ENDS.has(token.text) || token.text === 'and'))) break;

@@ -104,7 +104,6 @@ const IRREGULAR: Record<string, string> = {
   fevers: 'fever',
   febrile: 'fever',
   abdominal: 'abdomen',
-  thoracic: 'chest',
   tender: 'tender',
   tenderness: 'tender',
   cannot: 'cant',

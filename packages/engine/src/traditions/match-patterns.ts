@@ -19,8 +19,10 @@ const EXPECTED_SHARE = 0.35;
 /** A pattern match is never a certainty. */
 const CEILING = 90;
 /** Only causes of at least this probability lend a pattern their weight. */
-const CAUSE_FROM = 0.04;
+const CAUSE_FROM = 0.02;
 const PATTERNS_PER_SYSTEM = 3;
+/** Share of a match that stays however much speaks against it: a weak reading is shown as weak, not hidden. */
+const LEAST_SHARE = 0.1;
 
 /**
  * How well each pattern of one tradition fits: the weights of what is present minus what speaks against it, against what the pattern would lead one to expect.
@@ -45,11 +47,12 @@ export function matchPatterns(
     const denied = points.filter(([id]) => absent.has(id) && !observed.has(id));
     const fromFindings = supporting.reduce((sum, [id, weight]) => sum + weight * (isRefined(id, ontology) ? 1.25 : 1), 0);
     const fromCauses = Object.entries(pattern.conditions).reduce((sum, [id, weight]) => sum + 1.5 * weight * (causes.get(id) ?? 0), 0);
-    const lost = against.reduce((sum, [, weight]) => sum + weight, 0) + 0.5 * denied.reduce((sum, [, weight]) => sum + weight, 0);
-    const score = Math.max(0, fromFindings + fromCauses - lost);
+    const lost = against.reduce((sum, [, weight]) => sum + weight, 0) + 0.25 * denied.reduce((sum, [, weight]) => sum + weight, 0);
+    const gained = fromFindings + fromCauses;
+    const score = Math.max(LEAST_SHARE * gained, gained - lost);
     const expected = EXPECTED_SHARE * points.reduce((sum, [, weight]) => sum + weight, 0);
     const completeness = Math.min(1, score / Math.max(1, expected));
-    const confidence = Math.round(CEILING * (score / (score + HALF_POINTS)) * (0.6 + 0.4 * completeness));
+    const confidence = gained > 0 ? Math.max(1, Math.round(CEILING * (score / (score + HALF_POINTS)) * (0.6 + 0.4 * completeness))) : 0;
     const settled = (id: string) => observed.has(id) || absent.has(id);
     return {
       pattern,

@@ -65,7 +65,8 @@ export function triageOf(input: TriageInput): Triage {
   const reasons: TriageReason[] = [];
   const raise = (to: TriageLevel, because: readonly TriageReason[]) => {
     const higher = higherTriage(level, to);
-    if (higher !== level || to === level) reasons.push(...because.filter((reason) => !reasons.some((known) => known.text === reason.text)));
+    const tells = higher !== level || because.some(({ kind }) => kind !== 'condition') || reasons.length === 0;
+    if (tells) reasons.push(...because.filter((reason) => !reasons.some((known) => known.text === reason.text)));
     level = higher;
   };
 

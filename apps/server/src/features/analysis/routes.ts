@@ -1,15 +1,16 @@
 import { analysisRequestSchema, analysisSchema, errorBodySchema, LIMITS, recogniseRequestSchema, recogniseResponseSchema } from '@consilium/contract';
 import type { Context } from '../../app.ts';
+import { perMinute } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { countAnalysis } from './repository.ts';
 import { assess, recogniseDescription } from './service.ts';
 
 /** POST /api/analyses and POST /api/analyses/recognise. Nothing a visitor writes is stored or logged. */
-export function analysisRoutes(app: TypedApp, { database, knowledge }: Context): void {
+export function analysisRoutes(app: TypedApp, { config, database, knowledge }: Context): void {
   app.post(
     '/analyses',
     {
-      config: { access: 'public', rateLimit: { max: LIMITS.analysesPerMinute, timeWindow: '1 minute' } },
+      config: { access: 'public', rateLimit: perMinute(LIMITS.analysesPerMinute, config.rateLimitFactor) },
       schema: {
         body: analysisRequestSchema,
         response: { 200: analysisSchema, '4xx': errorBodySchema },
@@ -27,7 +28,7 @@ export function analysisRoutes(app: TypedApp, { database, knowledge }: Context):
   app.post(
     '/analyses/recognise',
     {
-      config: { access: 'public', rateLimit: { max: LIMITS.recognitionsPerMinute, timeWindow: '1 minute' } },
+      config: { access: 'public', rateLimit: perMinute(LIMITS.recognitionsPerMinute, config.rateLimitFactor) },
       schema: {
         body: recogniseRequestSchema,
         response: { 200: recogniseResponseSchema, '4xx': errorBodySchema },

@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /** A limit per address on everything; routes that cost more set a lower one of their own in `config.rateLimit`. */
-export async function rateLimits(app: FastifyInstance): Promise<void> {
+export async function rateLimits(app: FastifyInstance, factor: number): Promise<void> {
   await app.register(rateLimit, {
-    max: LIMITS.requestsPerMinute,
+    max: LIMITS.requestsPerMinute * factor,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, context) =>
       new AppError('too-many-requests', 429, `Too many requests. Please try again in ${Math.ceil(context.ttl / 1000)} seconds.`),
   });
 }
+
+/** The limit of one route, per address and minute. */
+export const perMinute = (max: number, factor: number) => ({ max: max * factor, timeWindow: '1 minute' });

@@ -1,0 +1,22 @@
+import { type Analysis, type AnalysisRequestInput, analysisRequestSchema, type RecognisedFinding } from '@consilium/contract';
+import type { Knowledge } from '@consilium/knowledge';
+import compiled from '../../../knowledge/dist/knowledge.json' with { type: 'json' };
+import { analyse } from '../analyse.ts';
+import { type PreparedKnowledge, prepare } from '../prepare.ts';
+import { recogniseText } from '../understand.ts';
+
+/** The compiled content the product ships with: the engine is tested on what it will say. */
+export const shipped = compiled as unknown as Knowledge;
+export const prepared: PreparedKnowledge = prepare(shipped);
+
+export const assess = (description: string, rest: Omit<AnalysisRequestInput, 'description'> = {}): Analysis => analyse(analysisRequestSchema.parse({ description, ...rest }), shipped);
+
+export const read = (text: string): RecognisedFinding[] => recogniseText(text, analysisRequestSchema.parse({ description: 'any text' }).profile, prepared).findings;
+
+/** Ids of the findings read with this presence. */
+export const idsOf = (text: string, presence: RecognisedFinding['presence'] = 'present'): string[] =>
+  read(text)
+    .filter((finding) => finding.presence === presence)
+    .map(({ id }) => id);
+
+export const causesOf = (analysis: Analysis): string[] => (analysis.systems.find(({ system }) => system === 'conventional')?.diagnoses ?? []).map(({ id }) => id);

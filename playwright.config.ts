@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/project.mjs';
+
+const PORT = 3219;
+const executablePath = findBrowser();
+
+/** Journeys in a real Chromium against the built server on a fresh embedded database. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: { baseURL: `http://localhost:${PORT}`, launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] } },
+  webServer: {
+    command: 'node apps/server/dist/main.js',
+    url: `http://localhost:${PORT}/api/health`,
+    env: { PORT: String(PORT), DATA_FOLDER: 'test-results/journey-data', RATE_LIMIT_FACTOR: '100' },
+    timeout: 90_000,
+    reuseExistingServer: false,
+  },
+});
