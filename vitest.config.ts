@@ -6,7 +6,16 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], testTimeout: SLOW_MACHINE } },
-      { test: { name: 'server on the embedded database', environment: 'node', include: ['apps/server/src/**/*.test.ts'], testTimeout: SLOW_MACHINE, hookTimeout: 2 * SLOW_MACHINE, env: { TEST_DATABASE: 'embedded' } } },
+      {
+        test: {
+          name: 'server on the embedded database',
+          environment: 'node',
+          include: ['apps/server/src/**/*.test.ts'],
+          testTimeout: SLOW_MACHINE,
+          hookTimeout: 2 * SLOW_MACHINE,
+          env: { TEST_DATABASE: 'embedded' },
+        },
+      },
       {
         test: {
           name: 'server on PostgreSQL',

@@ -64,7 +64,7 @@ export async function install() {
   requireNode();
   await whenStale('install', ['package-lock.json'], 'node_modules/.package-lock.json', async () => {
     console.log('Installing what is missing ...');
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) fail('The dependencies could not be installed.');
   });
 }

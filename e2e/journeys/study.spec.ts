@@ -8,7 +8,7 @@ test('a study says what it found, in our own words, and what was not checked', a
   await expect(page.getByRole('heading', { name: 'Summary in our own words' })).toBeVisible();
   await expect(page.getByText('September 23, 2013').first()).toBeVisible();
   await expect(page.getByText('Research Study')).toBeVisible();
-  await expect(page.getByText('Randomised controlled trial')).toBeVisible();
+  await expect(page.getByText('Randomised controlled trial', { exact: true })).toBeVisible();
   await expect(page.getByText('Found no benefit')).toBeVisible();
   await expect(page.getByText('Retraction status not checked')).toBeVisible();
   await expect(page.getByText(/^Cited by \d+ stud/)).toBeVisible();

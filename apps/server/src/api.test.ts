@@ -1,4 +1,13 @@
-import { analysisSchema, errorBodySchema, findingsResponseSchema, LIMITS, recogniseResponseSchema, SYSTEM_IDS, studyResponseSchema, systemsResponseSchema } from '@consilium/contract';
+import {
+  analysisSchema,
+  errorBodySchema,
+  findingsResponseSchema,
+  LIMITS,
+  recogniseResponseSchema,
+  SYSTEM_IDS,
+  studyResponseSchema,
+  systemsResponseSchema,
+} from '@consilium/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -27,7 +36,10 @@ describe('an analysis', () => {
     const [first] = analysis.systems[0]?.diagnoses ?? [];
     expect(first?.id).toBe('migraine');
     expect(first?.supporting.length).toBeGreaterThan(0);
-    const backed = analysis.systems.flatMap(({ diagnoses }) => diagnoses).flatMap(({ treatments }) => treatments).filter(({ evidenceClass }) => evidenceClass === 'Evidence-Backed');
+    const backed = analysis.systems
+      .flatMap(({ diagnoses }) => diagnoses)
+      .flatMap(({ treatments }) => treatments)
+      .filter(({ evidenceClass }) => evidenceClass === 'Evidence-Backed');
     const studyId = backed.find(({ studies }) => studies.length > 0)?.studies[0]?.id;
     expect((await get(`/api/studies/${studyId}`)).statusCode).toBe(200);
   });
@@ -68,7 +80,12 @@ describe('an analysis', () => {
   });
 
   it('refuses what is not JSON in words a person can act on', async () => {
-    const broken = await server.app.inject({ method: 'POST', url: '/api/analyses', headers: { 'content-type': 'application/json' }, payload: '{"description": ' });
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/api/analyses',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"description": ',
+    });
     expect(broken.statusCode).toBe(400);
     expect(errorBodySchema.parse(broken.json()).message).toMatch(/JSON/);
     const form = await server.app.inject({ method: 'POST', url: '/api/analyses', headers: { 'content-type': 'text/csv' }, payload: 'a,b' });
@@ -130,7 +147,14 @@ describe('the server itself', () => {
 
   it('documents every call', async () => {
     const { paths } = (await get('/api/docs/json')).json();
-    expect(Object.keys(paths).sort()).toEqual(['/api/analyses', '/api/analyses/recognise', '/api/findings', '/api/health', '/api/studies/{id}', '/api/systems']);
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/analyses',
+      '/api/analyses/recognise',
+      '/api/findings',
+      '/api/health',
+      '/api/studies/{id}',
+      '/api/systems',
+    ]);
   });
 
   it('sends headers that keep the site to its own scripts', async () => {

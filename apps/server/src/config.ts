@@ -28,5 +28,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) throw new Error(`The environment is not right.\n${z.prettifyError(parsed.error)}`);
   const { PORT, HOST, DATABASE_URL, DATA_FOLDER, LOG_LEVEL, TRUST_PROXY, RATE_LIMIT_FACTOR } = parsed.data;
-  return { port: PORT, host: HOST, databaseUrl: DATABASE_URL, dataFolder: resolve(DATA_FOLDER), logLevel: LOG_LEVEL, trustProxy: TRUST_PROXY, rateLimitFactor: RATE_LIMIT_FACTOR };
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    dataFolder: resolve(DATA_FOLDER),
+    logLevel: LOG_LEVEL,
+    trustProxy: TRUST_PROXY,
+    rateLimitFactor: RATE_LIMIT_FACTOR,
+  };
 }

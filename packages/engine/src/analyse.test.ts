@@ -10,7 +10,11 @@ describe('named clinical cases', () => {
   it.each([
     [HEADACHE, woman34, 'migraine'],
     ['burning when I pee, need to go all the time and urgently', { profile: { age: 28, sexAtBirth: 'female' } }, 'cystitis'],
-    ['my knee hurts going downstairs, it grinds, stiff for a few minutes in the morning, worse with walking', { profile: { age: 67, sexAtBirth: 'female' } }, 'osteoarthritis-knee'],
+    [
+      'my knee hurts going downstairs, it grinds, stiff for a few minutes in the morning, worse with walking',
+      { profile: { age: 67, sexAtBirth: 'female' } },
+      'osteoarthritis-knee',
+    ],
     ['sudden very painful red swollen big toe since last night', { profile: { age: 55, sexAtBirth: 'male' } }, 'gout'],
     ['itching worse at night, lines between my fingers, my partner itches too', { profile: { age: 25 } }, 'scabies'],
     ['runny nose, sneezing, itchy watery eyes every spring', { profile: { age: 22 } }, 'allergic-rhinitis'],
@@ -34,7 +38,9 @@ describe('named clinical cases', () => {
 
   it('never offers a pregnancy-only cause to a man, or a prostate to a woman', () => {
     expect(causesOf(assess('abdominal pain and nausea', { profile: { sexAtBirth: 'male', age: 30 } }))).not.toContain('ectopic-pregnancy');
-    expect(causesOf(assess('weak stream and getting up at night to pee', { profile: { sexAtBirth: 'female', age: 60 } }))).not.toContain('benign-prostatic-hyperplasia');
+    expect(causesOf(assess('weak stream and getting up at night to pee', { profile: { sexAtBirth: 'female', age: 60 } }))).not.toContain(
+      'benign-prostatic-hyperplasia',
+    );
   });
 });
 
@@ -51,9 +57,11 @@ describe('triage', () => {
     ['vomiting blood and feeling faint', 'emergency'],
   ])('"%s" is %s', (text, level) => expect(assess(text).triage.level).toBe(level));
 
-  it('does not count the father’s heart attack', () => expect(assess('my father had a heart attack, I have a runny nose').triage.level).not.toMatch(/emergency|urgent/));
+  it('does not count the father’s heart attack', () =>
+    expect(assess('my father had a heart attack, I have a runny nose').triage.level).not.toMatch(/emergency|urgent/));
 
-  it('is not soothed by "probably nothing"', () => expect(assess('it is probably nothing, but crushing chest pain going into my left arm, sweating').triage.level).toBe('emergency'));
+  it('is not soothed by "probably nothing"', () =>
+    expect(assess('it is probably nothing, but crushing chest pain going into my left arm, sweating').triage.level).toBe('emergency'));
 
   it('does not count what is denied', () => expect(assess('runny nose, no chest pain and no shortness of breath').triage.level).toMatch(/self-care|routine/));
 
@@ -96,19 +104,30 @@ describe('interview', () => {
 
 describe('corrections and answers of traditions', () => {
   it('believes the visitor over the text', () => {
-    const corrected = assess('throbbing headache', { findings: [{ id: 'headache-throbbing', presence: 'absent' }, { id: 'cough', presence: 'present', duration: 'weeks' }] });
+    const corrected = assess('throbbing headache', {
+      findings: [
+        { id: 'headache-throbbing', presence: 'absent' },
+        { id: 'cough', presence: 'present', duration: 'weeks' },
+      ],
+    });
     expect(corrected.findings.find(({ id }) => id === 'headache-throbbing')).toMatchObject({ presence: 'absent', source: 'confirmed' });
     expect(corrected.findings.find(({ id }) => id === 'cough')).toMatchObject({ presence: 'present', duration: 'weeks' });
   });
 
   it('weighs a tongue as Chinese medicine does', () => {
-    const confidence = (answer: string) => assess('loose stools, bloating, tired', { answers: [{ questionId: 'tcm-question-tongue', answer }], systems: ['tcm'] }).systems[0]?.diagnoses.find(({ id }) => id === 'tcm-spleen-qi-deficiency')?.confidence ?? 0;
+    const confidence = (answer: string) =>
+      assess('loose stools, bloating, tired', { answers: [{ questionId: 'tcm-question-tongue', answer }], systems: ['tcm'] }).systems[0]?.diagnoses.find(
+        ({ id }) => id === 'tcm-spleen-qi-deficiency',
+      )?.confidence ?? 0;
     expect(confidence('tcm-tongue-pale')).toBeGreaterThan(confidence('tcm-tongue-red'));
   });
 });
 
 describe('treatments', () => {
-  const treatments = (rest: Parameters<typeof assess>[1]) => assess(HEADACHE, rest).systems.flatMap(({ diagnoses }) => diagnoses).flatMap((diagnosis) => diagnosis.treatments);
+  const treatments = (rest: Parameters<typeof assess>[1]) =>
+    assess(HEADACHE, rest)
+      .systems.flatMap(({ diagnoses }) => diagnoses)
+      .flatMap((diagnosis) => diagnosis.treatments);
 
   it('cites a study with every Evidence-Backed treatment, and only studies of the library', () => {
     const known = new Set(shipped.studies.map(({ id }) => id));
@@ -128,43 +147,103 @@ describe('treatments', () => {
   });
 
   it('finds the interaction of St John’s wort with an antidepressant', () => {
-    const analysis = assess('low mood, no interest in anything, tired, poor sleep for two months', { profile: { age: 40, sexAtBirth: 'female', pregnancy: 'not-pregnant', medicines: ['sertraline 50 mg'] } });
-    const wort = analysis.systems.flatMap(({ diagnoses }) => diagnoses).flatMap((diagnosis) => diagnosis.treatments).find(({ id }) => id === 'st-johns-wort');
+    const analysis = assess('low mood, no interest in anything, tired, poor sleep for two months', {
+      profile: { age: 40, sexAtBirth: 'female', pregnancy: 'not-pregnant', medicines: ['sertraline 50 mg'] },
+    });
+    const wort = analysis.systems
+      .flatMap(({ diagnoses }) => diagnoses)
+      .flatMap((diagnosis) => diagnosis.treatments)
+      .find(({ id }) => id === 'st-johns-wort');
     expect(wort?.safety).toContainEqual(expect.objectContaining({ status: 'applies', severity: 'contraindicated' }));
   });
 
   it('says "not checked" when medicines are not known', () => {
-    expect(treatments(woman34).flatMap(({ safety }) => safety).some(({ status }) => status === 'not-checked')).toBe(true);
+    expect(
+      treatments(woman34)
+        .flatMap(({ safety }) => safety)
+        .some(({ status }) => status === 'not-checked'),
+    ).toBe(true);
   });
 
   it('shows complementary treatment of a serious illness only beside conventional care', () => {
-    const { systems } = assess('low mood, no interest in anything, tired, poor sleep for two months', { profile: { age: 40 }, systems: ['spiritual', 'naturopathy'] });
+    const { systems } = assess('low mood, no interest in anything, tired, poor sleep for two months', {
+      profile: { age: 40 },
+      systems: ['spiritual', 'naturopathy'],
+    });
     for (const treatment of systems[0]?.diagnoses[0]?.treatments ?? []) expect(treatment.besideOnly).toBe(true);
   });
 });
 
 describe('properties', () => {
-  const words = fc.array(fc.constantFrom('pain', 'no', 'headache', 'my', 'fever', 'mother', 'had', 'but', ',', '.', '38.7', 'for', 'three', 'days', 'cough', 'chest', 'not', 'or', 'severe', 'suddenly', '\n', '8/10', 'pregnant'), { maxLength: 40 }).map((list) => list.join(' '));
+  const words = fc
+    .array(
+      fc.constantFrom(
+        'pain',
+        'no',
+        'headache',
+        'my',
+        'fever',
+        'mother',
+        'had',
+        'but',
+        ',',
+        '.',
+        '38.7',
+        'for',
+        'three',
+        'days',
+        'cough',
+        'chest',
+        'not',
+        'or',
+        'severe',
+        'suddenly',
+        '\n',
+        '8/10',
+        'pregnant',
+      ),
+      { maxLength: 40 },
+    )
+    .map((list) => list.join(' '));
 
   it('no text can break it', () => {
-    fc.assert(fc.property(fc.oneof(fc.string({ maxLength: 400, unit: 'binary' }), words), (text) => {
-      const description = `${text} abc`;
-      const { findings } = assess(description.slice(0, 9000));
-      for (const { spans } of findings) for (const { start, end } of spans) expect(start >= 0 && end >= start && end <= description.length).toBe(true);
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 400, unit: 'binary' }), words), (text) => {
+        const description = `${text} abc`;
+        const { findings } = assess(description.slice(0, 9000));
+        for (const { spans } of findings) for (const { start, end } of spans) expect(start >= 0 && end >= start && end <= description.length).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
   });
 
   it('the same input gives the same answer', () => {
-    fc.assert(fc.property(words, (text) => {
-      expect(assess(`${text} cough`)).toEqual(assess(`${text} cough`));
-    }), { numRuns: 25 });
+    fc.assert(
+      fc.property(words, (text) => {
+        expect(assess(`${text} cough`)).toEqual(assess(`${text} cough`));
+      }),
+      { numRuns: 25 },
+    );
   });
 
   it('telling of one more warning sign never lowers the urgency', () => {
-    const alarms = ['crushing chest pain with sweating', 'I am coughing up blood', 'my face is drooping', 'I have a stiff neck and a fever', 'my stool is black', 'one leg is swollen and my calf hurts', 'I have blood in my urine', 'I feel confused', 'I have lost weight'];
-    fc.assert(fc.property(words, fc.constantFrom(...alarms), (text, alarm) => {
-      const level = (description: string) => TRIAGE_LEVELS.indexOf(assess(description, { profile: { age: 50 } }).triage.level);
-      expect(level(`${text} tired.\n${alarm}.`)).toBeGreaterThanOrEqual(level(`${text} tired.`));
-    }), { numRuns: 120 });
+    const alarms = [
+      'crushing chest pain with sweating',
+      'I am coughing up blood',
+      'my face is drooping',
+      'I have a stiff neck and a fever',
+      'my stool is black',
+      'one leg is swollen and my calf hurts',
+      'I have blood in my urine',
+      'I feel confused',
+      'I have lost weight',
+    ];
+    fc.assert(
+      fc.property(words, fc.constantFrom(...alarms), (text, alarm) => {
+        const level = (description: string) => TRIAGE_LEVELS.indexOf(assess(description, { profile: { age: 50 } }).triage.level);
+        expect(level(`${text} tired.\n${alarm}.`)).toBeGreaterThanOrEqual(level(`${text} tired.`));
+      }),
+      { numRuns: 120 },
+    );
   });
 });

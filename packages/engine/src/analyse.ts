@@ -58,7 +58,8 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     answers: request.answers,
     qualities: understood.qualities,
     safety: safetyContextOf(request, understood, present, prepared),
-    nothingRecognised, withholdTreatments: emergency,
+    nothingRecognised,
+    withholdTreatments: emergency,
   };
 
   const interview = emergency

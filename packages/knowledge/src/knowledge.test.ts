@@ -28,15 +28,23 @@ describe('the validator refuses', () => {
   const broken = (change: (copy: typeof files) => void) => {
     const copy = structuredClone(files);
     change(copy);
-    return validateKnowledge(copy).problems.map(({ message }) => message).join('\n');
+    return validateKnowledge(copy)
+      .problems.map(({ message }) => message)
+      .join('\n');
   };
   const first = <T>(list: T[]): T => list[0] as T;
 
-  it('a finding that does not exist', () => expect(broken((copy) => Object.assign(first(copy.conditions).findings, { 'no-such-finding': 0.5 }))).toContain("unknown finding 'no-such-finding'"));
-  it('a condition with too few findings', () => expect(broken((copy) => Object.assign(first(copy.conditions), { findings: { fever: 0.5 }, cardinal: [] }))).toContain('needs at least 6'));
+  it('a finding that does not exist', () =>
+    expect(broken((copy) => Object.assign(first(copy.conditions).findings, { 'no-such-finding': 0.5 }))).toContain("unknown finding 'no-such-finding'"));
+  it('a condition with too few findings', () =>
+    expect(broken((copy) => Object.assign(first(copy.conditions), { findings: { fever: 0.5 }, cardinal: [] }))).toContain('needs at least 6'));
   it('a doubled id', () => expect(broken((copy) => copy.findings.push(first(copy.findings)))).toContain('stands already'));
   it('an evidence class its studies do not give', () => {
-    expect(broken((copy) => Object.assign(first(first(copy.treatments.filter(({ for: list }) => list[0]?.studies.length === 0)).for), { evidence: 'Evidence-Backed' }))).toContain("states 'Evidence-Backed'");
+    expect(
+      broken((copy) =>
+        Object.assign(first(first(copy.treatments.filter(({ for: list }) => list[0]?.studies.length === 0)).for), { evidence: 'Evidence-Backed' }),
+      ),
+    ).toContain("states 'Evidence-Backed'");
   });
   it('a study without DOI and PMID, or twice', () => {
     expect(broken((copy) => Object.assign(first(copy.studies), { doi: null, pmid: null }))).toContain('neither DOI nor PMID');
@@ -51,7 +59,9 @@ describe('evidence rule', () => {
     expect(deriveEvidenceClass([study({})], {})).toBe('Evidence-Backed');
     expect(deriveEvidenceClass([study({ resultSeen: false })], {})).toBe('Experiential Reports');
     expect(deriveEvidenceClass([study({ design: 'cohort' })], {})).toBe('Experiential Reports');
-    expect(deriveEvidenceClass([study({ direction: 'no-benefit' })], { traditionalSource: { kind: 'traditional-text', title: 'A classic' } })).toBe('Traditional Knowledge');
+    expect(deriveEvidenceClass([study({ direction: 'no-benefit' })], { traditionalSource: { kind: 'traditional-text', title: 'A classic' } })).toBe(
+      'Traditional Knowledge',
+    );
   });
 
   it('says so when the best evidence is no benefit, and mixed when studies disagree', () => {

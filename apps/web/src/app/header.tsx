@@ -10,7 +10,6 @@ import { pagesLinkedFrom } from './site-map.ts';
 export function Header() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => setOpen(false), [pathname]);
 
   useEffect(() => {

@@ -16,7 +16,6 @@ export function Dialog({ open, onClose, title, children }: Props) {
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape; the press is for the dimmed page behind it
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

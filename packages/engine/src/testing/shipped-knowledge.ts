@@ -9,9 +9,11 @@ import { recogniseText } from '../understand.ts';
 export const shipped = compiled as unknown as Knowledge;
 export const prepared: PreparedKnowledge = prepare(shipped);
 
-export const assess = (description: string, rest: Omit<AnalysisRequestInput, 'description'> = {}): Analysis => analyse(analysisRequestSchema.parse({ description, ...rest }), shipped);
+export const assess = (description: string, rest: Omit<AnalysisRequestInput, 'description'> = {}): Analysis =>
+  analyse(analysisRequestSchema.parse({ description, ...rest }), shipped);
 
-export const read = (text: string): RecognisedFinding[] => recogniseText(text, analysisRequestSchema.parse({ description: 'any text' }).profile, prepared).findings;
+export const read = (text: string): RecognisedFinding[] =>
+  recogniseText(text, analysisRequestSchema.parse({ description: 'any text' }).profile, prepared).findings;
 
 /** Ids of the findings read with this presence. */
 export const idsOf = (text: string, presence: RecognisedFinding['presence'] = 'present'): string[] =>
@@ -19,4 +21,5 @@ export const idsOf = (text: string, presence: RecognisedFinding['presence'] = 'p
     .filter((finding) => finding.presence === presence)
     .map(({ id }) => id);
 
-export const causesOf = (analysis: Analysis): string[] => (analysis.systems.find(({ system }) => system === 'conventional')?.diagnoses ?? []).map(({ id }) => id);
+export const causesOf = (analysis: Analysis): string[] =>
+  (analysis.systems.find(({ system }) => system === 'conventional')?.diagnoses ?? []).map(({ id }) => id);

@@ -59,11 +59,12 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
   return gap > phrase.stems.length ? undefined : { phrase, at, gap };
 }
 
-/** Two matches may stand together when they share no word, or share only a first or only a last word that plays the same part in both. */
+/** A finding is never lost to a mere quality that shares a word with it. Two matches may stand together when they share no word, or share only a first or only a last word that plays the same part in both. */
 function mayStandWith(candidate: Match, accepted: Match): boolean {
   const shared = candidate.at.filter((place) => accepted.at.includes(place));
   if (shared.length === 0) return !(candidate.gap > 0 && crosses(candidate, accepted));
   if (shared.length === candidate.at.length) return sameWords(candidate, accepted) && differentKinds(candidate, accepted);
+  if (candidate.phrase.findings.length > 0 && accepted.phrase.findings.length === 0) return true;
   const [place] = shared;
   const sameEnd = (place === candidate.at[0] && place === accepted.at[0]) || (place === candidate.at.at(-1) && place === accepted.at.at(-1));
   return shared.length === 1 && sameEnd;

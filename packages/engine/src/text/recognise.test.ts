@@ -1,7 +1,7 @@
+import { analysisRequestSchema } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
 import { idsOf, prepared, read } from '../testing/shipped-knowledge.ts';
 import { recogniseText } from '../understand.ts';
-import { analysisRequestSchema } from '@consilium/contract';
 
 const profile = analysisRequestSchema.parse({ description: 'any' }).profile;
 const facts = (text: string) => recogniseText(text, profile, prepared).facts;
@@ -48,9 +48,11 @@ describe('what is denied, past or somebody else’s', () => {
     expect(idsOf('no fever but a cough', 'absent')).toEqual(['fever']);
   });
 
-  it('does not carry a denial into the next complaint of a visitor', () => expect(idsOf('headache, no fever, light hurts')).toEqual(expect.arrayContaining(['headache', 'photophobia'])));
+  it('does not carry a denial into the next complaint of a visitor', () =>
+    expect(idsOf('headache, no fever, light hurts')).toEqual(expect.arrayContaining(['headache', 'photophobia'])));
 
-  it('understands "denies" to the end of the sentence', () => expect(idsOf('Denies fever, cough, chest pain.', 'absent').sort()).toEqual(['chest-pain', 'cough', 'fever']));
+  it('understands "denies" to the end of the sentence', () =>
+    expect(idsOf('Denies fever, cough, chest pain.', 'absent').sort()).toEqual(['chest-pain', 'cough', 'fever']));
 
   it('does not take "can\'t sleep" for a denial', () => expect(idsOf("I can't sleep")).toContain('insomnia'));
 

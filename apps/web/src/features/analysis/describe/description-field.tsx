@@ -42,7 +42,6 @@ export function DescriptionField({ label, value, onChange, reading, corrections,
           spellCheck
           placeholder="For three days I have had…"
           marked={segments.map((segment, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
             <span key={i} className={segment.presence ? LIT[segment.presence] : undefined}>
               {segment.text}
             </span>

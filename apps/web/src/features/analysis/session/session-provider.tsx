@@ -9,7 +9,6 @@ const SessionContext = createContext<{ session: Session; dispatch: Dispatch<Acti
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, dispatch] = useReducer(reduce, undefined, loadSession);
   useEffect(() => saveTold(session), [session]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the assessment is written when it changes, not at each keystroke
   useEffect(() => saveAssessed(session), [session.assessed]);
   return <SessionContext value={{ session, dispatch }}>{children}</SessionContext>;
 }
