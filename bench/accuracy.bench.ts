@@ -7,23 +7,33 @@ import { loadKnowledge } from '../scripts/load-knowledge.ts';
  * How often the main diagnosis is found, on vignettes kept outside the product (`VIGNETTES`, default ../shared/eval/vignettes-dev.jsonl):
  * lines with the fields demographics, chiefComplaints, presentation, absentFindings, history, familyHistory, socialHistory, acceptedIcd10.
  */
-type Vignette = Record<'demographics' | 'chiefComplaints' | 'presentation' | 'absentFindings' | 'history' | 'familyHistory' | 'socialHistory', string> & { acceptedIcd10: string[] };
+type Vignette = Record<'demographics' | 'chiefComplaints' | 'presentation' | 'absentFindings' | 'history' | 'familyHistory' | 'socialHistory', string> & {
+  acceptedIcd10: string[];
+};
 
 const file = process.env.VIGNETTES ?? '../shared/eval/vignettes-dev.jsonl';
 if (!existsSync(file)) {
   console.log(`Accuracy: not measured (no vignettes at ${file}).`);
 } else {
   const knowledge = loadKnowledge();
-  const vignettes = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Vignette);
+  const vignettes = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Vignette);
   const outcomes = vignettes.map((vignette) => {
-    const analysis = analyse(analysisRequestSchema.parse({ description: describe(vignette), profile: profileOf(vignette.demographics), systems: ['conventional'] }), knowledge);
+    const analysis = analyse(
+      analysisRequestSchema.parse({ description: describe(vignette), profile: profileOf(vignette.demographics), systems: ['conventional'] }),
+      knowledge,
+    );
     const causes = analysis.systems[0]?.diagnoses ?? [];
     const rank = causes.findIndex(({ icd10 }) => icd10.some((code) => vignette.acceptedIcd10.some((accepted) => bare(code).startsWith(bare(accepted)))));
     return { rank: rank < 0 ? Number.POSITIVE_INFINITY : rank + 1, confidence: causes[0]?.confidence ?? 0, triage: analysis.triage.level };
   });
   const share = (n: number) => ((100 * outcomes.filter(({ rank }) => rank <= n).length) / outcomes.length).toFixed(1);
   const mrr = outcomes.reduce((sum, { rank }) => sum + 1 / rank, 0) / outcomes.length;
-  console.log(`Accuracy on ${outcomes.length} vignettes: M1 ${share(1)} %, M3 ${share(3)} %, M5 ${share(5)} %, M10 ${share(10)} %, MRR ${mrr.toFixed(3)}, calibration error ${calibrationError(outcomes).toFixed(3)}`);
+  console.log(
+    `Accuracy on ${outcomes.length} vignettes: M1 ${share(1)} %, M3 ${share(3)} %, M5 ${share(5)} %, M10 ${share(10)} %, MRR ${mrr.toFixed(3)}, calibration error ${calibrationError(outcomes).toFixed(3)}`,
+  );
 }
 
 function describe(vignette: Vignette): string {
