@@ -120,9 +120,11 @@ function levelsAsTold(
   const plain = observations.filter((observation) => !isAlarm(observation));
   const alarms = observations.filter(isAlarm);
   const steps = alarms.map((_, i) => [...plain, ...alarms.slice(0, i)]).filter((list) => list.some(({ state }) => state !== 'absent'));
+  const final = levelOf(observations);
+  if (final.level === 'emergency') return [final];
   const onTheWay = steps.map(levelOf).filter(({ level }) => level === 'urgent' || level === 'emergency');
   const partly: DifferentialLevel['reasons'] = [{ text: 'A part of what you describe needs this on its own.', kind: 'condition', findings: [] }];
-  return [levelOf(observations), ...onTheWay.map(({ level }) => ({ level, reasons: partly }))];
+  return [final, ...onTheWay.map(({ level }) => ({ level, reasons: partly }))];
 }
 
 const alarmSets = new WeakMap<PreparedKnowledge, Set<string>>();

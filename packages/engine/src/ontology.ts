@@ -8,6 +8,8 @@ export type Ontology = {
   base: ReadonlyMap<string, string>;
   /** All wider findings, without itself. */
   ancestors: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The widest finding of each finding's line below generic pain, filled as it is asked for. */
+  families: Map<string, string>;
   descendants: ReadonlyMap<string, ReadonlySet<string>>;
   /** Refinements by base finding. */
   refinements: ReadonlyMap<string, readonly { id: string; when: readonly string[] }[]>;
@@ -54,5 +56,5 @@ export function buildOntology(knowledge: Pick<Knowledge, 'findings' | 'qualities
       const bySite = when.some((id) => quality.get(id)?.dimension === 'site');
       if (bySite && of !== GENERIC_PAIN && ancestorsOf(of).has(GENERIC_PAIN)) addRefinement(GENERIC_PAIN, entry.id, when);
     }
-  return { finding, quality, base, ancestors, descendants, refinements };
+  return { finding, quality, base, ancestors, families: new Map(), descendants, refinements };
 }

@@ -6,13 +6,23 @@ export type ModelCondition = Condition & { bodySystem: string };
 /** What one condition says of one finding, given that the wider finding (its base) is present. Natural logarithms of likelihood ratios against the background. */
 type Evidence = { present: number; absent: number; likelihood: number };
 
+/** A likely finding whose silence tells something: expected when its base (if the condition lists one) is present. */
+export type ExpectedFinding = { id: string; base: string | undefined; likelihood: number; background: number; strength: 'cardinal' | 'symptom' | 'sign' };
+
 export type DifferentialModel = {
   conditions: readonly ModelCondition[];
   /** P(finding | condition), wider findings filled in from the finer ones. */
   likelihood: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  evidenceOf: (condition: string, finding: string) => Evidence | undefined;
+  /** By condition, then finding. */
+  evidence: ReadonlyMap<string, ReadonlyMap<string, Evidence>>;
+  /** Relative risks by condition, then finding. */
+  risks: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Per condition, the findings most people with it would mention. */
+  expected: ReadonlyMap<string, readonly ExpectedFinding[]>;
 };
 
+/** Probability from which a finding is expected to be mentioned. */
+const EXPECTED_FROM = 0.3;
 const MIN = 0.003;
 const MAX = 0.985;
 const clamp = (p: number) => Math.min(MAX, Math.max(MIN, p));
@@ -24,6 +34,7 @@ const clamp = (p: number) => Math.min(MAX, Math.max(MIN, p));
 export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>, ontology: Ontology): DifferentialModel {
   const likelihood = new Map<string, Map<string, number>>();
   const evidence = new Map<string, Map<string, Evidence>>();
+  const expected = new Map<string, ExpectedFinding[]>();
 
   for (const condition of knowledge.conditions) {
     const filled = fillBases(new Map(Object.entries(condition.findings)), ontology);
@@ -40,8 +51,33 @@ export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>
       perFinding.set(id, { present: Math.log(inCondition / inOthers), absent: Math.log((1 - inCondition) / (1 - inOthers)), likelihood: p });
     }
     evidence.set(condition.id, perFinding);
+    expected.set(condition.id, expectedFindings(condition, filled, ontology));
   }
-  return { conditions: knowledge.conditions, likelihood, evidenceOf: (condition, finding) => evidence.get(condition)?.get(finding) };
+  return {
+    conditions: knowledge.conditions,
+    likelihood,
+    evidence,
+    risks: new Map(knowledge.conditions.map(({ id, risks }) => [id, new Map(Object.entries(risks))])),
+    expected,
+  };
+}
+
+function expectedFindings(condition: ModelCondition, filled: ReadonlyMap<string, number>, ontology: Ontology): ExpectedFinding[] {
+  const out: ExpectedFinding[] = [];
+  for (const [id, likelihood] of filled) {
+    const finding = ontology.finding.get(id);
+    if (!finding || likelihood < EXPECTED_FROM || finding.kind === 'history' || finding.kind === 'risk') continue;
+    const base = ontology.base.get(id);
+    const strength = condition.cardinal.includes(id) ? 'cardinal' : finding.kind;
+    out.push({
+      id,
+      base: base !== undefined && filled.has(base) ? base : undefined,
+      likelihood: Math.min(0.98, likelihood),
+      background: Math.min(0.98, finding.background),
+      strength,
+    });
+  }
+  return out;
 }
 
 /** A wider finding is at least as likely as the likeliest of its finer ones. */

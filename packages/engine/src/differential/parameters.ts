@@ -25,6 +25,8 @@ export const PARAMETERS = {
   /** Log weight of 'something else' at no findings, and what each finding it must explain costs it (share of its surprise). */
   elsePrior: 2.5,
   elseSurprise: 0.45,
+  /** Share always left to 'something else', because the model itself may be wrong. */
+  modelDoubt: 0.08,
 } as const;
 
 export type Parameters = { [K in keyof typeof PARAMETERS]: number };

@@ -1,5 +1,5 @@
 import type { DurationBucket } from '@consilium/contract';
-import type { Ontology } from '../ontology.ts';
+import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import type { Person } from '../person.ts';
 import { ageBandOf, type DifferentialModel, type ModelCondition } from './model.ts';
 import { PARAMETERS, type Parameters } from './parameters.ts';
@@ -25,10 +25,11 @@ const SHARE_FLOOR = 0.03;
  */
 export function rankConditions(input: Case, model: DifferentialModel, ontology: Ontology, parameters: Parameters = PARAMETERS): Differential {
   const observed = closeUpwards(input.observations, ontology);
+  const told = toldOf(observed, ontology);
   const scored = model.conditions.flatMap((condition) => {
     const prior = priorOf(condition, input.person, parameters);
     if (prior === undefined) return [];
-    const contributions = contributionsOf(condition, observed, model, ontology, parameters);
+    const contributions = contributionsOf(condition, told, observed, model, parameters);
     const evidence = damped(contributions, ontology, parameters);
     return [{ condition, contributions, score: prior + evidence + courseOf(condition, input, parameters) }];
   });
@@ -39,9 +40,9 @@ export function rankConditions(input: Case, model: DifferentialModel, ontology: 
   const elseMass = heat(elseScore);
   const total = scored.reduce((sum, entry) => sum + heat(entry.score), elseMass);
   const ranked = scored
-    .map(({ condition, contributions, score }) => ({ condition, contributions, probability: heat(score) / total }))
+    .map(({ condition, contributions, score }) => ({ condition, contributions, probability: ((1 - parameters.modelDoubt) * heat(score)) / total }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
-  return { ranked, somethingElse: elseMass / total };
+  return { ranked, somethingElse: parameters.modelDoubt + ((1 - parameters.modelDoubt) * elseMass) / total };
 }
 
 type Observed = ReadonlyMap<string, Observation['state']>;
@@ -73,38 +74,64 @@ function priorOf(condition: ModelCondition, person: Person, parameters: Paramete
   return prior;
 }
 
-function contributionsOf(condition: ModelCondition, observed: Observed, model: DifferentialModel, ontology: Ontology, parameters: Parameters): Contribution[] {
+/** A finding of the person with what the reckoning needs to know of it, looked up once for all conditions. */
+type Told = {
+  id: string;
+  state: Observation['state'];
+  background: number;
+  isComplaint: boolean;
+  baseSaid: boolean;
+  base: string | undefined;
+  wider: readonly string[];
+};
+
+function toldOf(observed: Observed, ontology: Ontology): Told[] {
+  return [...observed].map(([id, state]) => {
+    const base = ontology.base.get(id);
+    return {
+      id,
+      state,
+      background: ontology.finding.get(id)?.background ?? 0.05,
+      isComplaint: isComplaint(id, ontology),
+      baseSaid: base === undefined || observed.get(base) === 'present',
+      base,
+      wider: [...(ontology.ancestors.get(id) ?? [])].filter((ancestor) => ancestor !== GENERIC_PAIN),
+    };
+  });
+}
+
+function contributionsOf(
+  condition: ModelCondition,
+  told: readonly Told[],
+  observed: Observed,
+  model: DifferentialModel,
+  parameters: Parameters,
+): Contribution[] {
   const out: Contribution[] = [];
-  for (const [id, state] of observed) {
-    const risk = condition.risks[id];
+  const evidenceOfCondition = model.evidence.get(condition.id);
+  const risksOfCondition = model.risks.get(condition.id);
+  for (const { id, state, background, isComplaint: complaint, baseSaid, base, wider } of told) {
+    const risk = risksOfCondition?.get(id);
     if (risk !== undefined) {
-      const background = ontology.finding.get(id)?.background ?? 0.05;
       const unexposed = 1 / (1 + background * (risk - 1));
       if (state === 'absent') out.push({ finding: id, state, weight: parameters.risk * Math.log(unexposed) });
       else out.push({ finding: id, state, weight: parameters.risk * (state === 'uncertain' ? parameters.uncertain : 1) * Math.log(risk * unexposed) });
       continue;
     }
-    const evidence = model.evidenceOf(condition.id, id);
+    const evidence = evidenceOfCondition?.get(id);
     if (!evidence) {
-      if (state !== 'absent' && isComplaint(id, ontology) && !explained(condition.id, id, model, ontology))
+      if (state !== 'absent' && complaint && !wider.some((ancestor) => evidenceOfCondition?.has(ancestor)))
         out.push({ finding: id, state, weight: -parameters.unexplained });
-      continue;
-    }
-    if (state === 'absent') {
-      const base = ontology.base.get(id);
-      const baseSaid = base === undefined || observed.get(base) === 'present' || !model.evidenceOf(condition.id, base);
-      out.push({ finding: id, state, weight: parameters.absence * (baseSaid ? evidence.absent : Math.log(1 - Math.min(0.98, evidence.likelihood))) });
+    } else if (state === 'absent') {
+      const judgedByBase = baseSaid || (base !== undefined && !evidenceOfCondition?.has(base));
+      out.push({ finding: id, state, weight: parameters.absence * (judgedByBase ? evidence.absent : Math.log(1 - Math.min(0.98, evidence.likelihood))) });
     } else out.push({ finding: id, state, weight: evidence.present * (state === 'uncertain' ? parameters.uncertain : 1) });
   }
-  for (const [id, p] of model.likelihood.get(condition.id) ?? []) {
-    if (observed.has(id) || p < 0.3) continue;
-    const base = ontology.base.get(id);
-    if (base !== undefined && observed.get(base) !== 'present' && model.evidenceOf(condition.id, base)) continue;
-    const kind = ontology.finding.get(id)?.kind;
-    if (kind === 'history' || kind === 'risk') continue;
-    const strength = condition.cardinal.includes(id) ? parameters.cardinalSilence : kind === 'sign' ? parameters.silence / 2 : parameters.silence;
-    const weight = Math.log(1 - strength * Math.min(0.98, p)) - Math.log(1 - strength * Math.min(0.98, ontology.finding.get(id)?.background ?? 0));
-    out.push({ finding: id, state: 'silent', weight });
+  const silences = { cardinal: parameters.cardinalSilence, symptom: parameters.silence, sign: parameters.silence / 2 };
+  for (const { id, base, likelihood, background, strength } of model.expected.get(condition.id) ?? []) {
+    if (observed.has(id) || (base !== undefined && observed.get(base) !== 'present')) continue;
+    const silence = silences[strength];
+    out.push({ finding: id, state: 'silent', weight: Math.log((1 - silence * likelihood) / (1 - silence * background)) });
   }
   return out;
 }
@@ -116,15 +143,7 @@ function isComplaint(id: string, ontology: Ontology): boolean {
 
 function hasComplaintBase(id: string, ontology: Ontology): boolean {
   const base = ontology.base.get(id);
-  return base !== undefined && base !== 'pain';
-}
-
-/** A condition explains a finding when it lists a wider or a finer form of it. */
-function explained(condition: string, finding: string, model: DifferentialModel, ontology: Ontology): boolean {
-  const listed = model.likelihood.get(condition);
-  if (!listed) return false;
-  for (const ancestor of ontology.ancestors.get(finding) ?? []) if (ancestor !== 'pain' && listed.has(ancestor)) return true;
-  return false;
+  return base !== undefined && base !== GENERIC_PAIN;
 }
 
 /** Adds up the contributions; further positive ones of the same family of findings count less, because they are not independent. */
@@ -151,8 +170,11 @@ function damped(contributions: readonly Contribution[], ontology: Ontology, para
 }
 
 function familyOf(finding: string, ontology: Ontology): string {
+  const known = ontology.families.get(finding);
+  if (known) return known;
   let id = finding;
-  for (let base = ontology.base.get(id); base !== undefined && base !== 'pain'; base = ontology.base.get(id)) id = base;
+  for (let base = ontology.base.get(id); base !== undefined && base !== GENERIC_PAIN; base = ontology.base.get(id)) id = base;
+  ontology.families.set(finding, id);
   return id;
 }
 

@@ -40,7 +40,7 @@ export function explainCondition(
     }));
   const unknown = [...(model.likelihood.get(condition.id) ?? [])]
     .filter(([id, p]) => !said.has(id) && p >= 0.3 && Object.hasOwn(condition.findings, id))
-    .map(([id, p]) => ({ id, weight: model.evidenceOf(condition.id, id)?.present ?? 0, p }))
+    .map(([id, p]) => ({ id, weight: model.evidence.get(condition.id)?.get(id)?.present ?? 0, p }))
     .filter(({ weight }) => weight > MODERATE)
     .sort((a, b) => b.p * b.weight - a.p * a.weight)
     .slice(0, UNKNOWN_SHOWN)
