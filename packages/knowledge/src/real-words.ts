@@ -9,9 +9,12 @@ export function realWordsNear(wordings: readonly string[], everyday: readonly st
   return [...new Set(everyday)].filter((word) => /^[a-z]{5,}$/.test(word) && !medical.has(word) && shapesOf(word).some((shape) => shapes.has(shape))).sort();
 }
 
-/** The word itself, and with one letter left out: two words within one edit share a shape. */
+/** Length from which the speller forgives two errors. */
+const TWO_EDITS_FROM = 9;
+
+/** The word itself, and with one letter left out (two in long words): words within reach of a correction share a shape. */
 function shapesOf(word: string): string[] {
-  const shapes = [word];
-  for (let i = 1; i < word.length; i++) shapes.push(word.slice(0, i) + word.slice(i + 1));
-  return shapes;
+  const oneOut = (text: string) => Array.from({ length: text.length - 1 }, (_, i) => text.slice(0, i + 1) + text.slice(i + 2));
+  const once = oneOut(word);
+  return word.length < TWO_EDITS_FROM - 1 ? [word, ...once] : [word, ...once, ...once.flatMap(oneOut)];
 }

@@ -1,10 +1,10 @@
 import type { Knowledge } from '@consilium/knowledge';
-import { STOP_WORDS } from './cues.ts';
+import { NEGATORS, STOP_WORDS } from './cues.ts';
 import { type Speller, spellerOf } from './spelling.ts';
 import { stemOf, tokenise } from './tokens.ts';
 
-/** One way to say something: the stems in order, and what it means. `exact` phrases allow nothing in between. */
-export type Phrase = { stems: readonly string[]; exact: boolean; swapped: boolean; findings: readonly string[]; qualities: readonly string[] };
+/** One way to say something: the stems in order, and what it means. `exact` phrases allow nothing in between, `negating` ones ('no appetite') no word of meaning. */
+export type Phrase = { stems: readonly string[]; exact: boolean; swapped: boolean; negating: boolean; findings: readonly string[]; qualities: readonly string[] };
 
 /** All phrases by their first stem, and the speller for words that are in none of them. */
 export type Lexicon = {
@@ -56,7 +56,7 @@ export function buildLexicon(knowledge: Pick<Knowledge, 'findings' | 'qualities'
   for (const phrase of phrases.values()) {
     const first = phrase.stems[0] as string;
     const list = byFirstStem.get(first) ?? [];
-    list.push({ ...phrase, findings: [...phrase.findings], qualities: [...phrase.qualities] });
+    list.push({ ...phrase, negating: phrase.stems.some((stem) => NEGATORS.has(stem)), findings: [...phrase.findings], qualities: [...phrase.qualities] });
     byFirstStem.set(first, list);
   }
   for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length);

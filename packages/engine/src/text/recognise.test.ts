@@ -28,7 +28,10 @@ describe('lay words', () => {
     ['a head ache', 'headache'],
   ])('forgives the typing in "%s"', (text, id) => expect(idsOf(text)).toContain(id));
 
-  it('does not take a real word for a misspelt symptom', () => expect(idsOf('I heard from my father')).toEqual([]));
+  it('does not take a real word for a misspelt symptom', () => {
+    expect(idsOf('I heard from my father')).toEqual([]);
+    expect(idsOf('temporary relief')).toEqual([]);
+  });
 
   it('puts a complaint and its qualities together', () => {
     const ids = idsOf('throbbing headache on the right side');
@@ -73,6 +76,11 @@ describe('what is denied, past or somebody else’s', () => {
   it('takes a relative who tells the story for the teller', () => expect(idsOf('Her mother states that she has a fever')).toContain('fever'));
 
   it('keeps worry apart from complaint', () => expect(idsOf('I am worried about a heart attack', 'hypothetical')).toContain('hx-heart-attack'));
+
+  it('understands that nothing changed', () => {
+    expect(idsOf('no change in appetite, no change in bowel habits')).toEqual([]);
+    expect(idsOf('no appetite')).toContain('appetite-loss');
+  });
 
   it('marks doubt as uncertain', () => expect(idsOf('maybe a fever', 'uncertain')).toContain('fever'));
 });

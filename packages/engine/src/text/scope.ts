@@ -67,7 +67,7 @@ function negatedPlaces(context: Context): boolean[] {
   for (let i = 0; i < tokens.length; i++) {
     const word = wordAt(tokens, i);
     if (!NEGATORS.has(word) || inMatch.has(i)) continue;
-    if (PSEUDO_NEGATION.has(wordAt(tokens, i + 1))) continue;
+    if (PSEUDO_NEGATION.has(wordAt(tokens, i + 1)) && !inMatch.has(i + 1)) continue;
     if (word === 'free' && wordAt(tokens, i + 1) !== 'of' && wordAt(tokens, i + 1) !== 'from') continue;
     const end = negationEnd(context, i);
     for (let j = i + 1; j < end; j++) negated[j] = true;
