@@ -21,12 +21,12 @@ export const PARAMETERS = {
   /** Log-likelihood cost of a complaint a condition does not explain at all. */
   unexplained: 0.6,
   /** Softmax temperature that makes confidences honest. */
-  temperature: 1.1,
+  temperature: 1,
   /** Log weight of 'something else' at no findings, and what each finding it must explain costs it (share of its surprise). */
   elsePrior: 2.5,
   elseSurprise: 0.45,
   /** Share always left to 'something else', because the model itself may be wrong. */
-  modelDoubt: 0.08,
+  modelDoubt: 0.05,
 } as const;
 
 export type Parameters = { [K in keyof typeof PARAMETERS]: number };

@@ -4,7 +4,14 @@ import { type Speller, spellerOf } from './spelling.ts';
 import { stemOf, tokenise } from './tokens.ts';
 
 /** One way to say something: the stems in order, and what it means. `exact` phrases allow nothing in between, `negating` ones ('no appetite') no word of meaning. */
-export type Phrase = { stems: readonly string[]; exact: boolean; swapped: boolean; negating: boolean; findings: readonly string[]; qualities: readonly string[] };
+export type Phrase = {
+  stems: readonly string[];
+  exact: boolean;
+  swapped: boolean;
+  negating: boolean;
+  findings: readonly string[];
+  qualities: readonly string[];
+};
 
 /** All phrases by their first stem, and the speller for words that are in none of them. */
 export type Lexicon = {
