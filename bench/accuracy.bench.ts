@@ -22,7 +22,7 @@ if (!existsSync(file)) {
     .map((line) => JSON.parse(line) as Vignette);
   const outcomes = vignettes.map((vignette) => {
     const analysis = analyse(
-      analysisRequestSchema.parse({ description: describe(vignette), profile: profileOf(vignette.demographics), systems: ['conventional'] }),
+      analysisRequestSchema.parse({ description: storyOf(vignette), profile: profileOf(vignette.demographics), systems: ['conventional'] }),
       knowledge,
     );
     const causes = analysis.systems[0]?.diagnoses ?? [];
@@ -36,7 +36,7 @@ if (!existsSync(file)) {
   );
 }
 
-function describe(vignette: Vignette): string {
+function storyOf(vignette: Vignette): string {
   const given = (text: string) => text && !/^(-|none|n\/?a|nil)?\.?$/i.test(text.trim());
   const parts = [`${vignette.demographics}. Main complaint: ${vignette.chiefComplaints}.`, vignette.presentation];
   if (given(vignette.absentFindings)) parts.push(`${vignette.absentFindings}.`);

@@ -10,6 +10,7 @@ import { pagesLinkedFrom } from './site-map.ts';
 export function Header() {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the menu
   useEffect(() => setOpen(false), [pathname]);
 
   useEffect(() => {

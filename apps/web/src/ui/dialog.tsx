@@ -16,6 +16,7 @@ export function Dialog({ open, onClose, title, children }: Props) {
   }, [open]);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, the click is on the backdrop
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -24,7 +24,7 @@ const NUMBER_WORDS: Record<string, number> = {
   half: 0.5,
 };
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?|a couple of|a couple|a few|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|few|couple of|couple|many|half an?)`;
-const UNIT = String.raw`(min(?:ute)?s?|hours?|hrs?|h|days?|nights?|weeks?|wks?|months?|mos?|years?|yrs?|decades?)`;
+const UNIT = `(min(?:ute)?s?|hours?|hrs?|h|days?|nights?|weeks?|wks?|months?|mos?|years?|yrs?|decades?)`;
 
 /** Hours in each unit, by its first letters. */
 function hoursOf(unit: string): number {

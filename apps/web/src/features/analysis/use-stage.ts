@@ -20,6 +20,7 @@ export function useStage(): { stage: Stage; go: (stage: Stage) => void } {
 
   const go = useCallback((to: Stage, replace = false) => void navigate({ search: to === 'describe' ? '' : `?${PARAMETER}=${to}` }, { replace }), [navigate]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
     if (!inAddress && stage !== 'describe') go(stage, true);
     setArrived(true);

@@ -42,6 +42,7 @@ export function DescriptionField({ label, value, onChange, reading, corrections,
           spellCheck
           placeholder="For three days I have had…"
           marked={segments.map((segment, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is known by its place in the text
             <span key={i} className={segment.presence ? LIT[segment.presence] : undefined}>
               {segment.text}
             </span>

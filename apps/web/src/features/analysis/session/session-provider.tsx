@@ -9,6 +9,7 @@ const SessionContext = createContext<{ session: Session; dispatch: Dispatch<Acti
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, dispatch] = useReducer(reduce, undefined, loadSession);
   useEffect(() => saveTold(session), [session]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an assessment is large, it is kept only when it changed
   useEffect(() => saveAssessed(session), [session.assessed]);
   return <SessionContext value={{ session, dispatch }}>{children}</SessionContext>;
 }
