@@ -6,10 +6,13 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
+import { contactRoutes } from './features/contact/index.ts';
 import { findingRoutes } from './features/finding/index.ts';
 import { healthRoutes } from './features/health/index.ts';
+import { pageRoutes } from './features/page/index.ts';
 import { studyRoutes } from './features/study/index.ts';
 import { systemRoutes } from './features/system/index.ts';
+import { waitlistRoutes } from './features/waitlist/index.ts';
 import { requireDeclaredAccess } from './platform/access.ts';
 import { registerErrorShape } from './platform/errors.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
@@ -51,6 +54,9 @@ export async function buildApp(context: Context, siteFolder?: string): Promise<A
       findingRoutes(typed, context);
       systemRoutes(typed, context);
       studyRoutes(typed, context);
+      pageRoutes(typed, context);
+      contactRoutes(typed, context);
+      waitlistRoutes(typed, context);
     },
     { prefix: '/api' },
   );

@@ -16,6 +16,16 @@ export const LIMITS = {
   analysesPerMinute: 30,
   /** Live recognitions one address may ask for in a minute. */
   recognitionsPerMinute: 240,
+  /** Messages one address may send through the contact form in an hour. */
+  contactMessagesPerHour: 5,
+  /** Waiting-list requests one address may make in an hour. */
+  waitlistRequestsPerHour: 20,
+  /** Characters of a person's name. */
+  nameLength: 120,
+  /** Characters of an email address (RFC 5321). */
+  emailLength: 254,
+  /** Characters of a message to us. */
+  messageLength: 5000,
   /** Requests of any kind one address may make in a minute. */
   requestsPerMinute: 600,
 } as const;

@@ -1,3 +1,4 @@
+import type { PageContent } from '@consilium/contract';
 import type { KnowledgeFiles, Sourced } from './content-files.ts';
 import type { Condition, Finding, Interaction, MedicineClass, Pattern, Quality, RedFlag, Study, Tradition, Treatment } from './schema.ts';
 
@@ -15,6 +16,8 @@ export type Knowledge = {
   medicines: MedicineClass[];
   interactions: Interaction[];
   studies: Study[];
+  /** Texts of the site's pages. */
+  pages: PageContent[];
   /** Real words that lie within a typing error of a medical word and must be left as they are ('heard' is not 'heart'). */
   realWords: string[];
 };
@@ -41,6 +44,7 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     medicines: files.medicines.map(withoutFile),
     interactions: files.interactions.map(withoutFile),
     studies: files.studies.map(withoutFile),
+    pages: files.pages.map((entry) => withoutFile(entry)),
     realWords,
   };
 }

@@ -1,3 +1,4 @@
+import type { PageContent } from '@consilium/contract';
 import type { Condition, Finding, Interaction, MedicineClass, Pattern, Quality, RedFlag, Study, Tradition, Treatment } from './schema.ts';
 
 /** A mistake in a content file, in words its author can act on. */
@@ -16,4 +17,5 @@ export type KnowledgeFiles = {
   medicines: Sourced<MedicineClass>[];
   interactions: Sourced<Interaction>[];
   studies: Sourced<Study>[];
+  pages: Sourced<PageContent>[];
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { pageContentSchema } from '@consilium/contract';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
@@ -84,6 +85,7 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     medicines: readAll(named(safetyPaths, 'medicines.yaml'), medicineClassSchema),
     interactions: readAll(named(safetyPaths, 'interactions.yaml'), interactionSchema),
     studies: readAll(at('studies'), studySchema),
+    pages: readAll(at('pages'), pageContentSchema),
   };
   return { files, problems };
 }

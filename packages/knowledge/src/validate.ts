@@ -1,4 +1,4 @@
-import { CERTAINTIES, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
+import { CERTAINTIES, PAGE_IDS, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
 import { certaintyCeiling, deriveDirection, deriveEvidenceClass, linkedStudies } from './evidence.ts';
 import type { SafetyRule } from './schema.ts';
@@ -42,6 +42,8 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   const studies = indexById(files.studies, report);
   const medicines = indexById(files.medicines, report);
   indexById(files.redFlags, report);
+  const pages = indexById(files.pages, report);
+  for (const id of PAGE_IDS) if (!pages.has(id)) report({ file: `pages/${id}.yaml` }, 'the page has no texts');
   for (const id of qualities.keys()) if (findings.has(id)) report(qualities.get(id) as { file: string }, `${id}: is a quality and a finding at once`);
 
   const used = new Set<string>();

@@ -15,3 +15,6 @@ export async function rateLimits(app: FastifyInstance, factor: number): Promise<
 
 /** The limit of one route, per address and minute. */
 export const perMinute = (max: number, factor: number) => ({ max: max * factor, timeWindow: '1 minute' });
+
+/** The limit of one route, per address and hour. */
+export const perHour = (max: number, factor: number) => ({ max: max * factor, timeWindow: '1 hour' });

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** People who asked for access. `consent_text` is the wording they saw when they agreed, or did not, to further mail. */
+export const waitlistEntries = pgTable(
+  'waitlist_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    email: text('email').notNull(),
+    name: text('name'),
+    audience: text('audience'),
+    message: text('message'),
+    consent: boolean('consent').notNull(),
+    consentText: text('consent_text'),
+    status: text('status', { enum: ['waiting', 'invited', 'registered'] })
+      .notNull()
+      .default('waiting'),
+  },
+  (table) => [uniqueIndex('waitlist_entries_email').on(sql`lower(${table.email})`)],
+);

@@ -1,0 +1,1 @@
+export { usePageContent } from './page-query.ts';

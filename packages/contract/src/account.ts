@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { type AccessFlags, accessFlags, ROLES, type Role } from './access.ts';
+import { LIMITS } from './limits.ts';
+
+/** What signing in, registering and the account's own forms say; written here once for server and site. */
+export const ACCOUNT_TEXTS = {
+  usernameRequired: 'Username is required',
+  passwordRequired: 'Password is required',
+  usernameShort: 'Username must be at least 3 characters',
+  usernameLetters: 'Use letters, digits, dots, hyphens and underscores only',
+  emailInvalid: 'Please enter a valid email',
+  profileEmailInvalid: 'Please enter a valid email address',
+  passwordShort: 'Password must be at least 6 characters',
+  passwordsDiffer: "Passwords don't match",
+  currentPasswordRequired: 'Current password is required',
+  confirmPassword: 'Please confirm your password',
+  usernameFixed: 'Your username cannot be changed',
+  loginFailed: { title: 'Login failed', wrong: 'The username or password is not right.' },
+  codeWrong: 'That code is not right. Use the newest code of your authenticator app, or a recovery code you have not used yet.',
+  registrationFailed: 'Registration failed',
+  loggedOut: 'Logged out',
+  loginDemo: 'Login successful (DEMO MODE)',
+  registrationDemo: 'Registration successful (DEMO MODE)',
+  resetRequested: 'If an account has this email address, a link to set a new password is on its way. It works once, for one hour.',
+  notSignedIn: 'Please sign in first.',
+  notAllowed: 'Your account does not have access to this.',
+  twoFactorMissing: 'Your role needs two-factor sign-in. Set it up in your dashboard under Security, then come back.',
+} as const;
+
+const username = z.string().trim().min(3, ACCOUNT_TEXTS.usernameShort).max(LIMITS.usernameLength).regex(/^[\p{L}\p{N}._-]+$/u, ACCOUNT_TEXTS.usernameLetters);
+const newPassword = z.string().min(6, ACCOUNT_TEXTS.passwordShort).max(LIMITS.passwordLength);
+const typedPassword = z.string().min(1, ACCOUNT_TEXTS.passwordRequired).max(LIMITS.passwordLength);
+const confirmation = z.string().min(6, ACCOUNT_TEXTS.confirmPassword).max(LIMITS.passwordLength);
+const token = z.string().min(20).max(200);
+/** Six digits of an authenticator app, or a recovery code; blanks are ignored. */
+const code = z.string().trim().min(6, 'Enter the 6 digits of your authenticator app').max(30);
+const time = z.iso.datetime({ offset: true });
+
+const samePassword = [(form: { confirmPassword: string; password: string }) => form.password === form.confirmPassword, ACCOUNT_TEXTS.passwordsDiffer] as const;
+
+export const accessFlagsSchema = z
+  .object({ admin: z.boolean(), system: z.boolean(), api: z.boolean(), full: z.boolean() })
+  .meta({ id: 'AccessFlags' }) satisfies z.ZodType<AccessFlags>;
+
+/** An account as administrators list it. `email` null: none given. Times are ISO 8601 in UTC. */
+export const userSchema = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(ROLES),
+    createdAt: time,
+    lastLogin: time.nullable(),
+    diagnosisCount: z.number().int().nonnegative(),
+    isActive: z.boolean(),
+    twoFactorEnabled: z.boolean(),
+  })
+  .meta({ id: 'User' });
+
+/** Who is signed in. `demo`: the session was issued by a demonstration server without a real account behind it. */
+export const currentUserSchema = userSchema
+  .extend({
+    access: accessFlagsSchema,
+    /** The role demands two-factor and it is not set up yet: back-office calls answer 403 `two-factor-required`. */
+    mustSetUpTwoFactor: z.boolean(),
+    recoveryCodesLeft: z.number().int().nonnegative(),
+    /** The address that a mailed link still has to confirm, or null. */
+    pendingEmail: z.string().nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'CurrentUser' });
+
+export const loginRequestSchema = z
+  .object({
+    username: z.string().trim().min(1, ACCOUNT_TEXTS.usernameRequired).max(LIMITS.emailLength),
+    password: typedPassword,
+    code: code.optional(),
+  })
+  .meta({ id: 'LoginRequest' });
+
+/** The password is right and a code is still wanted: send the same request again with `code`. */
+export const twoFactorWantedSchema = z.object({ twoFactorRequired: z.literal(true) }).meta({ id: 'TwoFactorWanted' });
+export const loginResponseSchema = z.union([currentUserSchema, twoFactorWantedSchema]);
+
+/** What an invitation link belongs to, to fill in the registration form. */
+export const invitationRequestSchema = z.object({ token }).meta({ id: 'InvitationRequest' });
+export const invitationSchema = z.object({ email: z.string(), name: z.string().nullable(), expiresAt: time }).meta({ id: 'Invitation' });
+
+/** What the registration form holds; `invitation` is the token of the mailed link. */
+export const registerRequestSchema = z
+  .object({
+    username,
+    email: z.email(ACCOUNT_TEXTS.emailInvalid).max(LIMITS.emailLength),
+    password: newPassword,
+    confirmPassword: z.string().max(LIMITS.passwordLength),
+    invitation: token,
+  })
+  .refine(samePassword[0], { message: samePassword[1], path: ['confirmPassword'] })
+  .meta({ id: 'RegisterRequest' });
+
+export const passwordChangeSchema = z
+  .object({
+    currentPassword: z.string().min(6, ACCOUNT_TEXTS.currentPasswordRequired).max(LIMITS.passwordLength),
+    newPassword,
+    confirmPassword: confirmation,
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, { message: ACCOUNT_TEXTS.passwordsDiffer, path: ['confirmPassword'] })
+  .meta({ id: 'PasswordChange' });
+
+export const emailChangeSchema = z
+  .object({ email: z.email(ACCOUNT_TEXTS.profileEmailInvalid).max(LIMITS.emailLength), password: typedPassword })
+  .meta({ id: 'EmailChange' });
+/** The token of the mailed link that confirms a new email address. */
+export const emailConfirmSchema = z.object({ token }).meta({ id: 'EmailConfirm' });
+
+export const resetRequestSchema = z.object({ email: z.email(ACCOUNT_TEXTS.emailInvalid).max(LIMITS.emailLength) }).meta({ id: 'ResetRequest' });
+export const resetPasswordSchema = z
+  .object({ token, password: newPassword, confirmPassword: confirmation })
+  .refine(samePassword[0], { message: samePassword[1], path: ['confirmPassword'] })
+  .meta({ id: 'ResetPassword' });
+
+/** A secret to put into an authenticator app; `qrSvg` is an SVG picture of `uri`. Nothing is switched on before a code confirms it. */
+export const twoFactorSetupSchema = z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }).meta({ id: 'TwoFactorSetup' });
+export const twoFactorConfirmSchema = z.object({ code }).meta({ id: 'TwoFactorConfirm' });
+/** Shown once; each code signs in once in place of the app. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+/** What switching off two-factor, new recovery codes and deleting the account ask for. `code` is wanted while two-factor is on. */
+export const reauthenticationSchema = z.object({ password: typedPassword, code: code.optional() }).meta({ id: 'Reauthentication' });
+export const passwordOnlySchema = z.object({ password: typedPassword }).meta({ id: 'PasswordOnly' });
+
+export const sessionSchema = z
+  .object({
+    id: z.string(),
+    /** What the browser calls itself, shortened. */
+    userAgent: z.string(),
+    /** The first part of the network address, as much as is kept (for example 203.0.113.x). */
+    addressPrefix: z.string(),
+    createdAt: time,
+    lastUsedAt: time,
+    expiresAt: time,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export const sessionsResponseSchema = z.object({ sessions: z.array(sessionSchema) }).meta({ id: 'SessionsResponse' });
+
+/** The answer of a call that only does something: a sentence to show. */
+export const doneSchema = z.object({ message: z.string() }).meta({ id: 'Done' });
+
+export const RESERVED_USERNAME = 'sysadmin';
+export const RESERVED_USERNAME_PREFIXES = ['admin_', 'sys_', 'system_'] as const;
+
+/** Names that only the bootstrap command or a sysadmin can give out. */
+export function isReservedUsername(name: string): boolean {
+  const lower = name.trim().toLowerCase();
+  return lower === RESERVED_USERNAME || RESERVED_USERNAME_PREFIXES.some((prefix) => lower.startsWith(prefix));
+}
+
+/** The role a demonstration server gives to somebody whose sign-in failed, by the name typed. */
+export function demoRoleOf(name: string): Role {
+  const lower = name.trim().toLowerCase();
+  if (lower.startsWith('admin_')) return 'admin';
+  if (lower.startsWith('sys_') || lower === RESERVED_USERNAME) return 'sysadmin';
+  if (lower.startsWith('system_')) return 'system';
+  if (lower.startsWith('beta_') || lower.startsWith('user_')) return 'beta_user';
+  return 'guest';
+}
+
+/** Whether somebody may create, change or remove accounts of a role: nobody gives out or takes away access they do not have themselves. */
+export function mayManage(actor: Role, target: Role): boolean {
+  const own = accessFlags(actor);
+  const theirs = accessFlags(target);
+  return own.admin && (Object.keys(theirs) as (keyof AccessFlags)[]).every((flag) => own[flag] || !theirs[flag]);
+}
+
+const role = z.enum(ROLES, 'Choose a role');
+const adminEmail = z.union([z.literal(''), z.email(ACCOUNT_TEXTS.emailInvalid).max(LIMITS.emailLength)]).default('');
+
+export const userCreateSchema = z.object({ username, email: adminEmail, password: newPassword, role, isActive: z.boolean().default(true) }).meta({ id: 'UserCreate' });
+/** An empty or missing password keeps the current one. */
+export const userUpdateSchema = z
+  .object({ username, email: adminEmail, password: z.union([z.literal(''), newPassword]).optional(), role, isActive: z.boolean().default(true) })
+  .meta({ id: 'UserUpdate' });
+export const usersResponseSchema = z.object({ users: z.array(userSchema) }).meta({ id: 'UsersResponse' });
+
+export type User = z.infer<typeof userSchema>;
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+export type LoginResponse = z.infer<typeof loginResponseSchema>;
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+export type Invitation = z.infer<typeof invitationSchema>;
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+export type Reauthentication = z.infer<typeof reauthenticationSchema>;
+export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
+export type Session = z.infer<typeof sessionSchema>;
+export type UserCreate = z.infer<typeof userCreateSchema>;
+export type UserUpdate = z.infer<typeof userUpdateSchema>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+export const CONTACT_TOPICS = [
+  { id: 'question', label: 'A question' },
+  { id: 'correction', label: 'A correction to content' },
+  { id: 'privacy', label: 'Privacy or my data' },
+  { id: 'security', label: 'A security report' },
+  { id: 'press', label: 'Press or partnership' },
+  { id: 'careers', label: 'Working with us' },
+] as const;
+const TOPIC_IDS = CONTACT_TOPICS.map(({ id }) => id) as [(typeof CONTACT_TOPICS)[number]['id'], ...(typeof CONTACT_TOPICS)[number]['id'][]];
+
+/** A message from the contact page into the administrators' inbox. */
+export const contactRequestSchema = z
+  .object({
+    name: z.string().trim().min(1, 'Please enter your name').max(LIMITS.nameLength),
+    email: z.email('Please enter a valid email address').max(LIMITS.emailLength),
+    topic: z.enum(TOPIC_IDS, 'Please choose what it is about'),
+    message: z
+      .string()
+      .trim()
+      .min(10, 'Please write at least a sentence')
+      .max(LIMITS.messageLength, `Keep the message to ${LIMITS.messageLength.toLocaleString('en')} characters`),
+  })
+  .meta({ id: 'ContactRequest' });
+
+export const contactResponseSchema = z.object({ reference: z.string(), message: z.string() }).meta({ id: 'ContactResponse' });
+
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
