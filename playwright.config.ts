@@ -13,7 +13,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // The texts stand still; small differences of font rendering between machines are let through.
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3, animations: 'disabled', caret: 'hide' } },
+  snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   reporter: [['list'], ['json']],
   use: { baseURL: `http://localhost:${PORT}`, launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] } },
   webServer: {

@@ -1,53 +1,79 @@
 import type { Knowledge } from '@consilium/knowledge';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/connect.ts';
+import { accountRoutes } from './features/account/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
+import { auditRoutes } from './features/audit/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { findingRoutes } from './features/finding/index.ts';
 import { healthRoutes } from './features/health/index.ts';
+import { memberRoutes } from './features/member/index.ts';
+import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
+import { recognise, sessionRoutes } from './features/session/index.ts';
+import { site } from './features/site/index.ts';
 import { studyRoutes } from './features/study/index.ts';
 import { systemRoutes } from './features/system/index.ts';
+import { userRoutes } from './features/user/index.ts';
 import { waitlistRoutes } from './features/waitlist/index.ts';
-import { requireDeclaredAccess } from './platform/access.ts';
+import { enforceAccess } from './platform/access.ts';
+import { type Background, startBackground } from './platform/background.ts';
 import { registerErrorShape } from './platform/errors.ts';
+import { type KeyRing, openKeyRing } from './platform/field-encryption.ts';
+import { loggerOptions } from './platform/logging.ts';
+import { type Mailer, openMailer } from './platform/mail.ts';
+import { openPasswords, type Passwords } from './platform/passwords.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
-import { site } from './platform/plugins/site.ts';
+import { refuseCrossOriginWrites } from './platform/same-origin.ts';
 import { VERSION } from './version.ts';
 
+/** What the server is built on. */
+export type Foundation = { config: Config; database: OpenDatabase; knowledge: Knowledge };
 /** What every feature is given. */
-export type Context = { config: Config; database: OpenDatabase; knowledge: Knowledge };
+export type Context = Foundation & { keys: KeyRing; passwords: Passwords; mailer: Mailer; background: Background };
 export type App = FastifyInstance;
 
 const BODY_LIMIT = 256 * 1024;
 const EVENT_LOOP_DELAY_LIMIT_MS = 5000;
 
 /** Puts the server together; nothing listens yet. @param siteFolder the built web app, when it is to be served. */
-export async function buildApp(context: Context, siteFolder?: string): Promise<App> {
+export async function buildApp(foundation: Foundation, siteFolder?: string): Promise<App> {
+  const { config, database } = foundation;
   const app = Fastify({
-    logger: { level: context.config.logLevel },
+    logger: loggerOptions(config),
     bodyLimit: BODY_LIMIT,
-    trustProxy: context.config.trustProxy,
+    trustProxy: config.trustProxy,
     forceCloseConnections: true,
   });
+  const keys = openKeyRing(config);
+  const background = startBackground(app.log);
+  app.addHook('onClose', background.settled);
+  const context: Context = { ...foundation, keys, background, passwords: openPasswords(config), mailer: openMailer(config, database.db, keys, background) };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorShape(app);
   await securityHeaders(app);
   await app.register(compress);
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_LIMIT_MS });
-  await rateLimits(app, context.config.rateLimitFactor);
+  await app.register(cookie);
+  await rateLimits(app, config.rateLimitFactor);
   await apiDocumentation(app, VERSION);
 
+  app.decorate('declaredCalls', []);
   await app.register(
     async (api) => {
-      requireDeclaredAccess(api);
+      refuseCrossOriginWrites(api, config.publicUrl);
+      enforceAccess(api, {
+        recognise: (request) => recognise({ db: database.db, config }, request),
+        twoFactorRequiredForPrivileged: config.twoFactorRequiredForPrivileged,
+      });
       const typed = api.withTypeProvider<ZodTypeProvider>();
       healthRoutes(typed, context);
       analysisRoutes(typed, context);
@@ -57,9 +83,15 @@ export async function buildApp(context: Context, siteFolder?: string): Promise<A
       pageRoutes(typed, context);
       contactRoutes(typed, context);
       waitlistRoutes(typed, context);
+      accountRoutes(typed, context);
+      sessionRoutes(typed, context);
+      memberRoutes(typed, context);
+      userRoutes(typed, context);
+      auditRoutes(typed, context);
+      outboxRoutes(typed, context);
     },
     { prefix: '/api' },
   );
-  await site(app, siteFolder);
+  await site(app, context, siteFolder);
   return app;
 }

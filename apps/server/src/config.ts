@@ -4,37 +4,85 @@ import { z } from 'zod';
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().url().optional(),
   DATA_FOLDER: z.string().min(1).default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: z.stringbool().default(false),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1000).default(1),
+  DEMO_MODE: z.stringbool().default(false),
+  NODE_ENV: z.string().optional(),
+  SESSION_IDLE_HOURS: z.coerce
+    .number()
+    .positive()
+    .max(24 * 365)
+    .default(24),
+  SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().max(365).default(14),
+  TWO_FACTOR_REQUIRED_FOR_PRIVILEGED: z.stringbool().default(false),
+  PASSWORD_HASH_MEMORY_KIB: z.coerce.number().int().min(64).max(1_048_576).default(19_456),
+  PASSWORD_HASH_PASSES: z.coerce.number().int().min(1).max(20).default(2),
+  INVITATION_DAYS: z.coerce.number().positive().max(365).default(14),
+  ENCRYPTION_KEY: z.string().min(1).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Consilium <no-reply@localhost>'),
 });
 
 /** Everything the server reads from its environment, parsed once. */
 export type Config = {
   port: number;
   host: string;
+  /** Origin under which visitors reach the site; without it that of each request is used. */
+  publicUrl: string | undefined;
   databaseUrl: string | undefined;
   dataFolder: string;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   trustProxy: boolean;
   /** Multiplies every rate limit, for installations where many visitors share one address. */
   rateLimitFactor: number;
+  /** A demonstration on a throw-away database with synthetic data: a failed sign-in gives a role by the name typed. */
+  demo: boolean;
+  /** Mails are shown on the console, so that their links can be followed without a mail server. */
+  printMails: boolean;
+  sessions: {
+    /** Hours without a request after which a session ends. */
+    idleHours: number;
+    /** Days after which a session ends in any case. */
+    absoluteDays: number;
+  };
+  twoFactorRequiredForPrivileged: boolean;
+  /** Cost of argon2id: memory in KiB and passes. The defaults are OWASP's minimum of 2023 (19 MiB, 2 passes). */
+  passwordHash: { memoryKib: number; passes: number };
+  invitationDays: number;
+  /** Base64 keys of 32 bytes, separated by commas: the first encrypts, the others only decrypt. Without it a key file in the data folder is used. */
+  encryptionKeys: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
 };
 
 /** @throws an Error that names each environment variable that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) throw new Error(`The environment is not right.\n${z.prettifyError(parsed.error)}`);
-  const { PORT, HOST, DATABASE_URL, DATA_FOLDER, LOG_LEVEL, TRUST_PROXY, RATE_LIMIT_FACTOR } = parsed.data;
+  const env = parsed.data;
+  if (env.DEMO_MODE && env.DATABASE_URL)
+    throw new Error('DEMO_MODE runs on a throw-away database with synthetic data only. Remove DATABASE_URL, or start without DEMO_MODE.');
   return {
-    port: PORT,
-    host: HOST,
-    databaseUrl: DATABASE_URL,
-    dataFolder: resolve(DATA_FOLDER),
-    logLevel: LOG_LEVEL,
-    trustProxy: TRUST_PROXY,
-    rateLimitFactor: RATE_LIMIT_FACTOR,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    databaseUrl: env.DATABASE_URL,
+    dataFolder: resolve(env.DATA_FOLDER),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    demo: env.DEMO_MODE,
+    printMails: env.SMTP_URL === undefined && env.LOG_LEVEL !== 'silent' && env.NODE_ENV !== 'production',
+    sessions: { idleHours: env.SESSION_IDLE_HOURS, absoluteDays: env.SESSION_ABSOLUTE_DAYS },
+    twoFactorRequiredForPrivileged: env.TWO_FACTOR_REQUIRED_FOR_PRIVILEGED,
+    passwordHash: { memoryKib: env.PASSWORD_HASH_MEMORY_KIB, passes: env.PASSWORD_HASH_PASSES },
+    invitationDays: env.INVITATION_DAYS,
+    encryptionKeys: env.ENCRYPTION_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
   };
 }

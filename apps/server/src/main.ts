@@ -1,29 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepare } from '@consilium/engine';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedStudies } from './database/seed.ts';
+import { seedDemo } from './features/demo/index.ts';
+import { hasActiveSysadmin } from './features/user/index.ts';
 import { readKnowledge } from './knowledge.ts';
 
 const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/knowledge.json', import.meta.url));
 const SITE_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const FIRST_START = 'This first version has no accounts yet: everything it offers is open to every visitor, and there is no administrator to create.';
+const NO_SYSADMIN = 'There is no administrator yet. Stop the server (Ctrl+C) and make one: npm run bootstrap';
 
 /** Starts the server: configuration, database, migrations, content, address. */
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = onThrowAwayFolder(readConfig(process.env));
   const knowledge = readKnowledge(KNOWLEDGE_FILE);
   const database = await connectDatabase(config);
   await migrateDatabase(database);
   const seeded = await seedStudies(database.db, knowledge);
   prepare(knowledge);
+  if (config.demo) await seedDemo({ config, database, knowledge });
   const app = await buildApp({ config, database, knowledge }, SITE_FOLDER);
 
   const stop = async () => {
     await app.close();
     await database.close();
+    if (config.demo) rmSync(config.dataFolder, { recursive: true, force: true });
     process.exit(0);
   };
   process.once('SIGTERM', stop);
@@ -38,8 +45,16 @@ async function start(): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  if (seeded > 0) console.log(`${seeded} study records put into the library (${database.engine} database).\n${FIRST_START}`);
+  if (seeded > 0) console.log(`${seeded} study records put into the library (${database.engine} database).`);
+  if (config.demo)
+    console.log('This is a demonstration with synthetic data. Any name and password signs in: admin_..., sys_..., system_..., beta_... give that role.');
+  else if (!(await hasActiveSysadmin(database.db))) console.log(NO_SYSADMIN);
   console.log(`Consilium is at http://localhost:${port}`);
+}
+
+/** A demonstration leaves nothing behind: it runs in a folder of its own that goes when it stops. */
+function onThrowAwayFolder(config: Config): Config {
+  return config.demo ? { ...config, dataFolder: mkdtempSync(join(tmpdir(), 'consilium-demo-')) } : config;
 }
 
 start().catch((error: unknown) => {

@@ -1,13 +1,53 @@
-// Runs before the first paint, so that a dark page never flashes white. The same key and rule as src/ui/theme/theme.ts.
+// What this browser keeps about the look of the page is on it before the first paint, so that nothing flashes, and is
+// read again when another tab or the system changes something. The same keys and rules as src/ui/theme/theme.ts and
+// src/ui/accessibility/preferences.ts, whose code arrives later.
 (() => {
-  let choice = null;
-  try {
-    choice = localStorage.getItem('consilium-theme');
-  } catch {
-    // Storage may be closed to us; the default stands.
+  const root = document.documentElement;
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+  const prefersContrast = matchMedia('(prefers-contrast: more)');
+  const SWITCHES = ['accessibilityMode', 'highContrast', 'reducedMotion', 'dyslexiaFriendly'];
+
+  function kept(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage is closed to us: the defaults stand.
+    }
   }
-  const dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  const { dataset } = document.documentElement;
-  dataset.theme = dark ? 'dark' : 'light';
-  dataset.contrast = matchMedia('(prefers-contrast: more)').matches ? 'high' : 'normal';
+
+  function showTheme() {
+    const admin = /^\/admin(\/|$)/.test(location.pathname);
+    const choice = kept(admin ? 'ui-theme' : 'consilium-theme');
+    const theme = ['light', 'dark', 'system'].includes(choice) ? choice : admin ? 'system' : 'light';
+    root.dataset.theme = theme === 'dark' || (theme === 'system' && prefersDark.matches) ? 'dark' : 'light';
+  }
+
+  function preferences() {
+    try {
+      const read = JSON.parse(kept('consilium-accessibility'));
+      const size = read.fontSize;
+      if (SWITCHES.every((key) => typeof read[key] === 'boolean') && Number.isInteger(size) && size >= 100 && size <= 150 && size % 10 === 0) return read;
+    } catch {
+      // Nothing kept, or nothing that can be read.
+    }
+    return { fontSize: 100 };
+  }
+
+  function showPreferences() {
+    const { accessibilityMode, fontSize, highContrast, reducedMotion, dyslexiaFriendly } = preferences();
+    root.dataset.accessibility = accessibilityMode ? 'on' : 'off';
+    root.dataset.contrast = highContrast || prefersContrast.matches ? 'high' : 'normal';
+    root.dataset.motion = reducedMotion ? 'reduced' : 'full';
+    root.dataset.font = dyslexiaFriendly ? 'dyslexia' : 'usual';
+    root.style.setProperty('--text-scale', `${fontSize}%`);
+  }
+
+  showTheme();
+  showPreferences();
+  prefersDark.addEventListener('change', showTheme);
+  prefersContrast.addEventListener('change', showPreferences);
+  addEventListener('storage', () => {
+    showTheme();
+    showPreferences();
+  });
 })();

@@ -1,12 +1,35 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import './index.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { Providers } from './app/providers.tsx';
+import { routes } from './app/routes.tsx';
+import { keepsSomething } from './lib/tab-storage.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** Takes the page over. @param onReady called once when everything on it answers. */
+export async function startPage(onReady: () => void): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  // Without its code the page still starts: the router loads it and shows what failed.
+  await loadFirstPage().catch(() => undefined);
+  const page = (
+    <StrictMode>
+      <Providers onReady={onReady}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Providers>
+    </StrictMode>
+  );
+  // The server does not know what this tab keeps: with something kept the page may differ and is rendered anew.
+  if (root.firstElementChild && !keepsSomething()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
+
+/** Loads the code of the page at this address before the first rendering, so that what the server rendered is taken over as it stands. */
+async function loadFirstPage(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

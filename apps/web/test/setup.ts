@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetSharedAnswers } from '../src/lib/shared-answer.ts';
 
 /** Milliseconds within which a screen must answer, on the slowest machine that runs the tests. */
 configure({ asyncUtilTimeout: 4000 });
@@ -16,6 +17,13 @@ vi.stubGlobal(
 );
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -24,5 +32,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  forgetSharedAnswers();
   vi.restoreAllMocks();
 });

@@ -1,33 +1,18 @@
 import { z } from 'zod';
 import { type AccessFlags, accessFlags, ROLES, type Role } from './access.ts';
+import { ACCOUNT_TEXTS } from './account-texts.ts';
 import { LIMITS } from './limits.ts';
+import { isReservedUsername, RESERVED_USERNAME, RESERVED_USERNAME_PREFIXES } from './reserved-username.ts';
 
-/** What signing in, registering and the account's own forms say; written here once for server and site. */
-export const ACCOUNT_TEXTS = {
-  usernameRequired: 'Username is required',
-  passwordRequired: 'Password is required',
-  usernameShort: 'Username must be at least 3 characters',
-  usernameLetters: 'Use letters, digits, dots, hyphens and underscores only',
-  emailInvalid: 'Please enter a valid email',
-  profileEmailInvalid: 'Please enter a valid email address',
-  passwordShort: 'Password must be at least 6 characters',
-  passwordsDiffer: "Passwords don't match",
-  currentPasswordRequired: 'Current password is required',
-  confirmPassword: 'Please confirm your password',
-  usernameFixed: 'Your username cannot be changed',
-  loginFailed: { title: 'Login failed', wrong: 'The username or password is not right.' },
-  codeWrong: 'That code is not right. Use the newest code of your authenticator app, or a recovery code you have not used yet.',
-  registrationFailed: 'Registration failed',
-  loggedOut: 'Logged out',
-  loginDemo: 'Login successful (DEMO MODE)',
-  registrationDemo: 'Registration successful (DEMO MODE)',
-  resetRequested: 'If an account has this email address, a link to set a new password is on its way. It works once, for one hour.',
-  notSignedIn: 'Please sign in first.',
-  notAllowed: 'Your account does not have access to this.',
-  twoFactorMissing: 'Your role needs two-factor sign-in. Set it up in your dashboard under Security, then come back.',
-} as const;
+export { ACCOUNT_TEXTS };
 
-const username = z.string().trim().min(3, ACCOUNT_TEXTS.usernameShort).max(LIMITS.usernameLength).regex(/^[\p{L}\p{N}._-]+$/u, ACCOUNT_TEXTS.usernameLetters);
+/** Plain letters only, so that no two names look alike. */
+const username = z
+  .string()
+  .trim()
+  .min(3, ACCOUNT_TEXTS.usernameShort)
+  .max(LIMITS.usernameLength)
+  .regex(/^[A-Za-z0-9._-]+$/, ACCOUNT_TEXTS.usernameLetters);
 const newPassword = z.string().min(6, ACCOUNT_TEXTS.passwordShort).max(LIMITS.passwordLength);
 const typedPassword = z.string().min(1, ACCOUNT_TEXTS.passwordRequired).max(LIMITS.passwordLength);
 const confirmation = z.string().min(6, ACCOUNT_TEXTS.confirmPassword).max(LIMITS.passwordLength);
@@ -146,14 +131,7 @@ export const sessionsResponseSchema = z.object({ sessions: z.array(sessionSchema
 /** The answer of a call that only does something: a sentence to show. */
 export const doneSchema = z.object({ message: z.string() }).meta({ id: 'Done' });
 
-export const RESERVED_USERNAME = 'sysadmin';
-export const RESERVED_USERNAME_PREFIXES = ['admin_', 'sys_', 'system_'] as const;
-
-/** Names that only the bootstrap command or a sysadmin can give out. */
-export function isReservedUsername(name: string): boolean {
-  const lower = name.trim().toLowerCase();
-  return lower === RESERVED_USERNAME || RESERVED_USERNAME_PREFIXES.some((prefix) => lower.startsWith(prefix));
-}
+export { isReservedUsername, RESERVED_USERNAME, RESERVED_USERNAME_PREFIXES };
 
 /** The role a demonstration server gives to somebody whose sign-in failed, by the name typed. */
 export function demoRoleOf(name: string): Role {
@@ -175,7 +153,9 @@ export function mayManage(actor: Role, target: Role): boolean {
 const role = z.enum(ROLES, 'Choose a role');
 const adminEmail = z.union([z.literal(''), z.email(ACCOUNT_TEXTS.emailInvalid).max(LIMITS.emailLength)]).default('');
 
-export const userCreateSchema = z.object({ username, email: adminEmail, password: newPassword, role, isActive: z.boolean().default(true) }).meta({ id: 'UserCreate' });
+export const userCreateSchema = z
+  .object({ username, email: adminEmail, password: newPassword, role, isActive: z.boolean().default(true) })
+  .meta({ id: 'UserCreate' });
 /** An empty or missing password keeps the current one. */
 export const userUpdateSchema = z
   .object({ username, email: adminEmail, password: z.union([z.literal(''), newPassword]).optional(), role, isActive: z.boolean().default(true) })

@@ -241,29 +241,6 @@ export const findingSummarySchema = z
 export const findingsQuerySchema = z.object({ query: z.string().trim().min(1, 'Type at least one letter').max(100) });
 export const findingsResponseSchema = z.object({ findings: z.array(findingSummarySchema) }).meta({ id: 'FindingsResponse' });
 
-export const systemDescriptionSchema = z
-  .object({
-    id: systemIdSchema,
-    name: z.string(),
-    shortName: z.string(),
-    viewOfHealth: z.string(),
-    howItDiagnoses: z.string(),
-    scope: z.string(),
-    limits: z.string(),
-    evidenceSummary: z.string(),
-    safety: z.string(),
-    whoMayPractise: z.string(),
-    consult: z.string(),
-    community: z.string().nullable(),
-    diagnoses: z.number().int(),
-    treatments: z.number().int(),
-    studies: z.number().int(),
-    sources: z.array(sourceReferenceSchema),
-    review: reviewStateSchema,
-  })
-  .meta({ id: 'SystemDescription' });
-export const systemsResponseSchema = z.object({ systems: z.array(systemDescriptionSchema) }).meta({ id: 'SystemsResponse' });
-
 export type Profile = z.infer<typeof profileSchema>;
 export type ConfirmedFinding = z.infer<typeof confirmedFindingSchema>;
 export type Answer = z.infer<typeof answerSchema>;
@@ -288,4 +265,3 @@ export type Question = z.infer<typeof questionSchema>;
 export type SeriousCause = z.infer<typeof seriousCauseSchema>;
 export type Analysis = z.infer<typeof analysisSchema>;
 export type FindingSummary = z.infer<typeof findingSummarySchema>;
-export type SystemDescription = z.infer<typeof systemDescriptionSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { pageQuerySchema } from './page-query.ts';
 
 export const CONTACT_TOPICS = [
   { id: 'question', label: 'A question' },
@@ -28,3 +29,21 @@ export const contactRequestSchema = z
 export const contactResponseSchema = z.object({ reference: z.string(), message: z.string() }).meta({ id: 'ContactResponse' });
 
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** A message as it lies in the administrators' inbox. */
+export const contactMessageSchema = z
+  .object({
+    id: z.string(),
+    createdAt: z.iso.datetime({ offset: true }),
+    reference: z.string(),
+    name: z.string(),
+    email: z.string(),
+    topic: z.enum(TOPIC_IDS),
+    message: z.string(),
+    handledAt: z.iso.datetime({ offset: true }).nullable(),
+  })
+  .meta({ id: 'ContactMessage' });
+export const contactQuerySchema = z.object({ handled: z.stringbool().optional(), topic: z.enum(TOPIC_IDS).optional() }).extend(pageQuerySchema.shape);
+export const contactListSchema = z.object({ messages: z.array(contactMessageSchema), total: z.number().int() }).meta({ id: 'ContactList' });
+export const contactHandledSchema = z.object({ handled: z.boolean() }).meta({ id: 'ContactHandled' });
+export type ContactMessage = z.infer<typeof contactMessageSchema>;

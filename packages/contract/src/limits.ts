@@ -22,6 +22,22 @@ export const LIMITS = {
   waitlistRequestsPerHour: 20,
   /** Characters of a person's name. */
   nameLength: 120,
+  /** Characters of a username. */
+  usernameLength: 40,
+  /** Characters of a password; the hash takes any length, this keeps a request cheap. */
+  passwordLength: 200,
+  /** Characters of a member's note on a diary day or a study. */
+  noteLength: 2000,
+  /** Symptoms of one diary entry. */
+  diarySymptoms: 20,
+  /** Assessments, diary entries and studies one member may keep, each. */
+  keptPerMember: 2000,
+  /** Rows of one page of an administrators' list. */
+  pageSize: 50,
+  /** Sign-ins, registrations and uses of mailed links one address may try in a minute. */
+  accountCallsPerMinute: 30,
+  /** Links to set a new password one address may ask for in an hour. */
+  resetRequestsPerHour: 5,
   /** Characters of an email address (RFC 5321). */
   emailLength: 254,
   /** Characters of a message to us. */

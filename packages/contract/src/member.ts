@@ -6,7 +6,10 @@ import { relatedStudySchema } from './study.ts';
 import { triageLevelSchema } from './triage.ts';
 
 const time = z.iso.datetime({ offset: true });
-const note = z.string().trim().max(LIMITS.noteLength, `Keep the note to ${LIMITS.noteLength.toLocaleString('en')} characters`);
+const note = z
+  .string()
+  .trim()
+  .max(LIMITS.noteLength, `Keep the note to ${LIMITS.noteLength.toLocaleString('en')} characters`);
 
 /** Keeps an assessment. The server assesses the request anew, so what is kept is what it would answer. */
 export const saveAnalysisSchema = z.object({ request: analysisRequestSchema }).meta({ id: 'SaveAnalysis' });
@@ -22,7 +25,9 @@ export const savedAnalysisSummarySchema = z
     causes: z.array(z.object({ id: z.string(), name: z.string(), confidence: z.number().int() })),
   })
   .meta({ id: 'SavedAnalysisSummary' });
-export const savedAnalysisSchema = savedAnalysisSummarySchema.extend({ request: analysisRequestSchema, analysis: analysisSchema }).meta({ id: 'SavedAnalysis' });
+export const savedAnalysisSchema = savedAnalysisSummarySchema
+  .extend({ request: analysisRequestSchema, analysis: analysisSchema })
+  .meta({ id: 'SavedAnalysis' });
 export const savedAnalysesResponseSchema = z.object({ analyses: z.array(savedAnalysisSummarySchema) }).meta({ id: 'SavedAnalysesResponse' });
 
 /** `severity` from 0 (none) to 10 (the worst imaginable); `date` is the day as the person counts it. */
@@ -33,14 +38,18 @@ export const diaryEntryInputSchema = z
       .array(z.string().trim().min(1, 'Name the symptom').max(LIMITS.profileEntryLength))
       .min(1, 'Name at least one symptom')
       .max(LIMITS.diarySymptoms, `Keep to ${LIMITS.diarySymptoms} symptoms a day`),
-    severity: z.number('Choose a severity from 0 to 10').int('Choose a whole number from 0 to 10').min(0, 'Severity starts at 0').max(10, 'Severity ends at 10'),
+    severity: z
+      .number('Choose a severity from 0 to 10')
+      .int('Choose a whole number from 0 to 10')
+      .min(0, 'Severity starts at 0')
+      .max(10, 'Severity ends at 10'),
     note: note.default(''),
   })
-  .meta({ id: 'DiaryEntryInput' });
+  .meta({ id: 'DiaryDay' });
 export const diaryEntrySchema = diaryEntryInputSchema.extend({ id: z.string(), note: z.string(), createdAt: time, updatedAt: time }).meta({ id: 'DiaryEntry' });
 export const diaryResponseSchema = z.object({ entries: z.array(diaryEntrySchema) }).meta({ id: 'DiaryResponse' });
 
-export const savedStudyInputSchema = z.object({ note: note.default('') }).meta({ id: 'SavedStudyInput' });
+export const savedStudyInputSchema = z.object({ note: note.default('') }).meta({ id: 'StudyNote' });
 /** A study that has left the library since is kept with `study` null. */
 export const savedStudySchema = z
   .object({ studyId: z.string(), note: z.string(), savedAt: time, study: relatedStudySchema.nullable() })

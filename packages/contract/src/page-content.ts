@@ -9,7 +9,7 @@ const line = z.string().trim().min(1).max(400);
 const prose = z.string().trim().min(1).max(20_000);
 const entry = z.strictObject({ title: line, body: prose });
 
-/** A part of an informational page. `body` is Markdown; `items` are shown as cards, or as numbered steps when `ordered`. */
+/** A part of an informational page; its `id` is its address after the '#'. `body` is Markdown; `items` are shown as cards, or as numbered steps when `ordered`. */
 const sectionSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'Use small letters, digits and hyphens'),
   heading: line,
@@ -18,11 +18,15 @@ const sectionSchema = z.strictObject({
   ordered: z.boolean().default(false),
 });
 
+/** What a reader must see before anything else on the page. */
+const calloutSchema = z.strictObject({ tone: z.enum(['info', 'caution', 'danger']), title: line, body: prose });
+
 export const articleContentSchema = z
   .strictObject({
     id: z.enum(PAGE_IDS).exclude(['landing']),
     heading: line,
     lead: line,
+    callout: calloutSchema.optional(),
     sections: z.array(sectionSchema),
     review: reviewStateSchema,
   })
@@ -35,6 +39,17 @@ export const landingContentSchema = z
   .strictObject({
     id: z.literal('landing'),
     hero: z.strictObject({ heading: line, lead: line, note: line }),
+    /** The small assessment on the page: what stands in its empty field, and texts to try it with. */
+    firstLook: z.strictObject({
+      heading: line,
+      lead: line,
+      placeholder: line,
+      examples: z
+        .array(z.strictObject({ label: line, text: line }))
+        .min(2)
+        .max(3),
+      note: line,
+    }),
     features: z.strictObject({ heading: line, lead: line, items: z.array(entry.extend({ sign: z.enum(FEATURE_SIGNS) })).length(6) }),
     steps: z.strictObject({ heading: line, lead: line, items: z.array(entry).length(4) }),
     systems: z.strictObject({ heading: line, lead: line }),
@@ -44,7 +59,7 @@ export const landingContentSchema = z
       lead: line,
       items: z.array(z.strictObject({ quote: prose, name: line, role: line, stars: z.number().int().min(1).max(5), illustrative: z.boolean() })),
     }),
-    waitlist: z.strictObject({ heading: line, lead: line, consent: line }),
+    waitlist: z.strictObject({ heading: line, lead: line, consent: line, note: line }),
     disclaimer: z.strictObject({ title: line, body: prose }),
     review: reviewStateSchema,
   })

@@ -3,8 +3,6 @@ import type { Access } from './access.ts';
 /** A page of the site: its address (`:name` stands for one part), who may open it, and how it is named in tabs, search results and link previews. */
 export type SiteRoute = { path: string; access: Access; title: string; description: string };
 
-export const SITE_NAME = 'Consilium';
-
 /** Every address of the site; any other is not found. Router, guard, server-rendered titles, sitemap and tests read this list. */
 export const SITE_ROUTES = [
   {
@@ -85,11 +83,6 @@ export const SITE_ROUTES = [
 ] as const satisfies readonly SiteRoute[];
 
 export type SitePath = (typeof SITE_ROUTES)[number]['path'];
-
-/** How a page is named in the browser's tab, in search results and link previews. @param title null: the landing page. */
-export function documentTitle(title: string | null): string {
-  return title === null ? `${SITE_NAME}: one story, fourteen systems of medicine` : `${title} · ${SITE_NAME}`;
-}
 
 /** @returns the route an address belongs to and the values of its `:name` parts, or null when there is none. A trailing slash is ignored. */
 export function matchSiteRoute(pathname: string): { route: SiteRoute; parameters: Record<string, string> } | null {

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { pageQuerySchema } from './page-query.ts';
+import { WAITLIST_TEXTS } from './waitlist-texts.ts';
 
-/** What the waiting list says; written here once for server and site. */
-export const WAITLIST_TEXTS = {
-  joined: { title: 'Thank you for joining our waitlist!', description: "We'll keep you updated on our launch progress." },
-  already: { title: 'Already on our waitlist', description: "This email is already registered. We'll be in touch soon!" },
-  invalid: { title: 'Invalid email', description: 'Please enter a valid email address' },
-  failed: { title: 'Submission failed', description: 'There was an error submitting your request. Please try again.' },
-  fallback: 'Failed to submit waitlist form',
-} as const;
+export { WAITLIST_TEXTS };
 
 /** `consent`: whether the person agreed to mail other than the answer asked for, and `consentText` the wording they saw. */
 export const quickSignupRequestSchema = z
@@ -21,4 +16,61 @@ export const quickSignupRequestSchema = z
 
 export const waitlistResponseSchema = z.object({ emailAlreadyRegistered: z.boolean(), message: z.string() }).meta({ id: 'WaitlistResponse' });
 
+/** Who may say on the sign-up form that they are; the first four get access first. */
+export const AUDIENCES = [
+  { id: 'medical-community', label: 'Medical community' },
+  { id: 'industry', label: 'Industry' },
+  { id: 'non-profit', label: 'Non-profit' },
+  { id: 'developers-media', label: 'Developers and media' },
+  { id: 'other', label: 'Other' },
+] as const;
+export type Audience = (typeof AUDIENCES)[number]['id'];
+const AUDIENCE_IDS = AUDIENCES.map(({ id }) => id) as [Audience, ...Audience[]];
+
+/** The form of /sign-up. */
+export const signUpRequestSchema = quickSignupRequestSchema
+  .extend({
+    name: z.string().trim().min(1, 'Please enter your name').max(LIMITS.nameLength),
+    audience: z.enum(AUDIENCE_IDS, 'Please choose what describes you best'),
+    message: z
+      .string()
+      .trim()
+      .max(LIMITS.messageLength, `Keep the message to ${LIMITS.messageLength.toLocaleString('en')} characters`)
+      .default(''),
+  })
+  .meta({ id: 'SignUpRequest' });
+
+export const WAITLIST_STATUSES = ['waiting', 'invited', 'registered'] as const;
+
+export const waitlistEntrySchema = z
+  .object({
+    id: z.string(),
+    createdAt: z.iso.datetime({ offset: true }),
+    email: z.string(),
+    name: z.string().nullable(),
+    audience: z.enum(AUDIENCE_IDS).nullable(),
+    message: z.string().nullable(),
+    consent: z.boolean(),
+    status: z.enum(WAITLIST_STATUSES),
+  })
+  .meta({ id: 'WaitlistEntry' });
+
+/** `search` looks into names and addresses. The export takes the same filters. */
+export const waitlistFilterSchema = z.object({
+  audience: z.enum(AUDIENCE_IDS).optional(),
+  status: z.enum(WAITLIST_STATUSES).optional(),
+  consent: z.stringbool().optional(),
+  search: z.string().trim().max(LIMITS.emailLength).optional(),
+});
+export const waitlistQuerySchema = waitlistFilterSchema.extend(pageQuerySchema.shape);
+export const waitlistListSchema = z.object({ entries: z.array(waitlistEntrySchema), total: z.number().int() }).meta({ id: 'WaitlistList' });
+
+/** `link` can be handed over by other ways than mail; it works once. */
+export const inviteResponseSchema = z
+  .object({ message: z.string(), link: z.string(), expiresAt: z.iso.datetime({ offset: true }) })
+  .meta({ id: 'InviteResponse' });
+
+export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
+export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
+export type WaitlistFilter = z.infer<typeof waitlistFilterSchema>;
 export type QuickSignupRequest = z.infer<typeof quickSignupRequestSchema>;

@@ -131,16 +131,27 @@ export const traditionQuestionSchema = z.strictObject({
     .max(6),
 });
 
-/** A medical system other than the conventional one: its frame, its limits, and at most three questions. */
+/** A word of a system's own, with the meaning it has there. */
+export const keyIdeaSchema = z.strictObject({ term: z.string().min(2), meaning: sentence });
+
+/**
+ * A medical system: its frame, its limits, and at most three questions of its own.
+ * `essence`: its view of health in one sentence. `scope`, `limits` and `consult` also stand in results and stay short; the others may be a paragraph.
+ */
 export const traditionSchema = z.strictObject({
   id: systemIdSchema,
+  essence: sentence.max(180),
   viewOfHealth: sentence,
+  history: sentence,
+  keyIdeas: z.array(keyIdeaSchema).min(4).max(7),
+  visit: sentence,
   howItDiagnoses: sentence,
-  scope: sentence,
-  limits: sentence,
+  scope: sentence.max(240),
+  limits: sentence.max(320),
   evidenceSummary: sentence,
   safety: sentence,
   whoMayPractise: sentence,
+  legalStatus: sentence,
   consult: z.string().min(4),
   community: z.string().min(4).optional(),
   questions: z.array(traditionQuestionSchema).max(3),

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { openDurableDatabase } from './durable-embedded.ts';
 
 /** The embedded database runs here, off the server's main thread, and is reached like a PostgreSQL server over a unix socket. */
 const { folder, socket, maxConnections } = workerData as { folder: string; socket: string; maxConnections: number };
 
-const database = await PGlite.create({ dataDir: folder });
+const database = await openDurableDatabase(folder);
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections });
 await server.start();
 parentPort?.postMessage('ready');

@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { requireDeclaredAccess } from './access.ts';
+import { enforceAccess } from './access.ts';
 
 it('refuses a route that does not say who may call it', () => {
   const app = Fastify();
-  requireDeclaredAccess(app);
+  app.decorate('declaredCalls', []);
+  enforceAccess(app, { recognise: async () => null, twoFactorRequiredForPrivileged: false });
   expect(() => app.get('/open-door', async () => 'hello')).toThrow(/does not declare its access/);
   expect(() => app.get('/declared', { config: { access: 'public' } }, async () => 'hello')).not.toThrow();
 });

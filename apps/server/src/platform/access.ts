@@ -1,17 +1,63 @@
-import type { FastifyInstance } from 'fastify';
+import { ACCOUNT_TEXTS, type Access, accessFlags, mayPass } from '@consilium/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionRow, UserRow } from '../database/schema/index.ts';
+import { AppError } from './errors.ts';
 
-/** Who may call a route. Every route declares it; a route without a declaration does not start. */
-export type Access = 'public';
+/** Who is signed in on a request. */
+export type Viewer = { user: UserRow; session: SessionRow };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
+  interface FastifyRequest {
+    /** null: nobody is signed in. */
+    viewer: Viewer | null;
+  }
+  interface FastifyInstance {
+    /** Every call with who may make it, for the test that walks them all. */
+    declaredCalls: { method: string; url: string; access: Access }[];
+  }
 }
 
-/** Refuses to start with a route that does not say who may call it. */
-export function requireDeclaredAccess(app: FastifyInstance): void {
+export type AccessRules = {
+  /** @returns who sends the request, or null. */
+  recognise: (request: FastifyRequest) => Promise<Viewer | null>;
+  twoFactorRequiredForPrivileged: boolean;
+};
+
+/** Every call declares in `config.access` who may make it, one without does not start; one hook enforces it before anything is read or parsed. */
+export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequiredForPrivileged }: AccessRules): void {
+  app.decorateRequest('viewer', null);
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);
+    const access = route.config?.access;
+    if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);
+    for (const method of [route.method].flat()) app.declaredCalls.push({ method, url: route.url, access });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const access = request.routeOptions.config.access;
+    if (!access) throw notAllowed();
+    request.viewer = await recognise(request);
+    if (request.viewer || access !== 'public') reply.header('Cache-Control', 'no-store');
+    if (access === 'public') return;
+    const { viewer } = request;
+    if (!viewer) throw notSignedIn();
+    if (!mayPass(access, viewer.user.role)) throw notAllowed();
+    if (twoFactorRequiredForPrivileged && access !== 'signed-in' && mustSetUpTwoFactor(viewer.user))
+      throw new AppError('two-factor-required', 403, ACCOUNT_TEXTS.twoFactorMissing);
   });
 }
+
+/** Whether an account has access beyond its own place and no second factor yet. */
+export function mustSetUpTwoFactor(user: Pick<UserRow, 'role' | 'totpSecret'>): boolean {
+  return user.totpSecret === null && Object.values(accessFlags(user.role)).some(Boolean);
+}
+
+/** The one who is signed in, in a handler whose route is not public. @throws AppError 401 otherwise. */
+export function viewerOf(request: FastifyRequest): Viewer {
+  if (!request.viewer) throw notSignedIn();
+  return request.viewer;
+}
+
+const notSignedIn = () => new AppError('not-signed-in', 401, ACCOUNT_TEXTS.notSignedIn);
+const notAllowed = () => new AppError('not-allowed', 403, ACCOUNT_TEXTS.notAllowed);

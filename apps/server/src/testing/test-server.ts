@@ -15,12 +15,16 @@ import { readKnowledge } from '../knowledge.ts';
 
 const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../../packages/knowledge/dist/knowledge.json', import.meta.url));
 
+/** Passwords are hashed at the lowest cost: hundreds of sign-ins must not take minutes. */
+const CHEAP_HASHING = { PASSWORD_HASH_MEMORY_KIB: '64', PASSWORD_HASH_PASSES: '1' };
+
 export type TestServer = { app: App; database: OpenDatabase; knowledge: Knowledge; config: Config; stop: () => Promise<void> };
 
 /** A whole server on a fresh database of the kind under test, with the shipped content in it. */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...(await databaseEnvironment()), ...environment });
+  const kind = environment.DEMO_MODE ? {} : await databaseEnvironment();
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...kind, ...environment });
   const knowledge = readKnowledge(KNOWLEDGE_FILE);
   const database = await connectDatabase(config);
   await migrateDatabase(database);

@@ -2,7 +2,7 @@ import { errorBodySchema } from '@consilium/contract';
 import type { z } from 'zod';
 
 /** A refused or failed request, with the sentence the visitor is shown. `status` 0: the server was not reached. */
-class RequestError extends Error {
+export class RequestError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ class RequestError extends Error {
   }
 }
 
-type Call = { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal };
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
 
 /**
  * Calls the API and parses the answer against the contract.

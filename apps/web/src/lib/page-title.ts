@@ -1,10 +1,9 @@
+import { documentTitle } from '@consilium/contract';
 import { useEffect } from 'react';
 
-const SITE = 'Consilium';
-
-/** Names the page in the browser's tab and history while it is shown. */
+/** Names the page in the browser's tab and history while it is shown. @param title null: the landing page. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title ? `${title} · ${SITE}` : `${SITE}: one story, fourteen systems of medicine`;
+    document.title = documentTitle(title);
   }, [title]);
 }

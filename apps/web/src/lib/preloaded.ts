@@ -18,6 +18,11 @@ function readAnswers(): Readonly<Record<string, unknown>> {
   return answers;
 }
 
+/** @returns what the server answered at `path` when it wrote this page, unparsed: its route has checked the answer against the same schema. */
+export function preloadedAsSent<T>(path: string): T | undefined {
+  return readAnswers()[path] as T | undefined;
+}
+
 /** @returns what the server answered at `path` when it wrote this page, or undefined when it did not ask. */
 export function preloadedAnswer<S extends z.ZodType>(path: string, schema: S): z.output<S> | undefined {
   const known = readAnswers()[path];

@@ -24,5 +24,9 @@ export function useStandAlone(): void {
 
 /** Whether some screen stands alone now. */
 export function useIsStandAlone(): boolean {
-  return useSyncExternalStore(subscribe, () => holders > 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => holders > 0,
+    () => false,
+  );
 }

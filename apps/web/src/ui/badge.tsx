@@ -20,7 +20,7 @@ export function Badge({ tone = 'plain', icon, className, children }: { tone?: To
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-[0.75rem] border px-2.5 py-0.5 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
         TONES[tone],
         className,
       )}

@@ -45,7 +45,7 @@ export function ButtonLink({ variant, size, className, ...rest }: Look & LinkPro
   return <Link className={buttonClass(variant, size, className)} {...rest} />;
 }
 
-/** A link to another site or to a telephone that looks like a button. */
-export function ButtonAnchor({ variant, size, className, href, ...rest }: Look & { href: string; rel?: string; target?: string }) {
+/** A link to another site, to a telephone or to a file (`download`) that looks like a button. */
+export function ButtonAnchor({ variant, size, className, href, ...rest }: Look & { href: string; rel?: string; target?: string; download?: boolean }) {
   return <a href={href} className={buttonClass(variant, size, className)} {...rest} />;
 }

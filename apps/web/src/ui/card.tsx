@@ -3,5 +3,5 @@ import { cx } from '../lib/cx.ts';
 
 /** A sheet of paper on the page. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
-  return <div className={cx('rounded-lg border border-line bg-surface p-5 shadow-low sm:p-7', className)} {...rest} />;
+  return <div className={cx('rounded-lg border border-line bg-surface p-[min(1.25rem,5.5vw)] shadow-low sm:p-7', className)} {...rest} />;
 }

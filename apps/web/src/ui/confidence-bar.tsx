@@ -13,14 +13,14 @@ type Props = {
 /** A share with its number and its band in words. */
 export function ConfidenceBar({ value, band, notches = [], className }: Props) {
   return (
-    <div className={cx('flex items-center gap-3', className)}>
+    <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       <div aria-hidden className="relative h-2 min-w-16 flex-1 overflow-hidden rounded-full bg-sys-tint ring-1 ring-sys-line ring-inset">
         <div className="absolute inset-y-0 left-0 rounded-full bg-sys" style={{ width: `${value}%` }} />
         {notches.map((notch) => (
           <span key={notch} className="absolute inset-y-0 w-px bg-surface" style={{ left: `${notch}%` }} />
         ))}
       </div>
-      <p className="shrink-0 text-sm tabular-nums">
+      <p className="text-sm tabular-nums">
         <span className="font-semibold">{value}%</span> <span className="text-soft">{band}</span>
       </p>
     </div>

@@ -12,7 +12,7 @@ export function Popover({ trigger, label, children, className }: { trigger: Reac
           aria-label={label}
           sideOffset={8}
           collisionPadding={12}
-          className={cx('animate-rise z-40 w-72 rounded-lg border border-line bg-surface p-4 shadow-high', className)}
+          className={cx('animate-rise z-40 w-72 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-surface p-4 shadow-high', className)}
         >
           {children}
           <Parts.Arrow width={14} height={7} className="fill-(--surface)" />

@@ -10,7 +10,7 @@ export function Progress({ label, value, max = 100, className }: { label: string
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={value}
-      className={cx('h-1.5 overflow-hidden rounded-full bg-line', className)}
+      className={cx('h-1.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset', className)}
     >
       <div
         className={cx('h-full rounded-full bg-primary', known ? 'transition-[width] duration-(--calm)' : 'animate-pass w-2/5')}

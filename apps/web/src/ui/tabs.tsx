@@ -25,7 +25,7 @@ export function Tabs({
       <Parts.List
         aria-label={label}
         data-screen-only
-        className="-mx-[clamp(1.125rem,4vw,2.5rem)] flex snap-x gap-1.5 overflow-x-auto px-[clamp(1.125rem,4vw,2.5rem)] pt-1 pb-3 lg:sticky lg:top-20 lg:mx-0 lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-0.5 lg:overflow-x-visible lg:overflow-y-auto lg:p-1"
+        className="-mx-(--page-side) flex snap-x gap-1.5 overflow-x-auto px-(--page-side) pt-1 pb-3 lg:sticky lg:top-20 lg:mx-0 lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-0.5 lg:overflow-x-visible lg:overflow-y-auto lg:p-1"
       >
         {tabs.map((tab) => (
           <Parts.Trigger

@@ -12,7 +12,11 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       <Parts.Root>
         <Parts.Trigger asChild>{children}</Parts.Trigger>
         <Parts.Portal>
-          <Parts.Content sideOffset={6} collisionPadding={12} className="animate-fade z-50 max-w-72 rounded-md bg-ink px-3 py-2 text-sm text-bg shadow-high">
+          <Parts.Content
+            sideOffset={6}
+            collisionPadding={12}
+            className="animate-fade z-50 max-w-[min(18rem,calc(100vw-1.5rem))] rounded-md bg-ink px-3 py-2 text-sm text-bg shadow-high"
+          >
             {text}
             <Parts.Arrow className="fill-(--ink)" />
           </Parts.Content>

@@ -1,1 +1,2 @@
 export { analysisRoutes } from './routes.ts';
+export { assess } from './service.ts';

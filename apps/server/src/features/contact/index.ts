@@ -4,13 +4,15 @@ import type { Context } from '../../app.ts';
 import { contactMessages } from '../../database/schema/index.ts';
 import { perHour } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
+import { contactAdminRoutes } from './admin-routes.ts';
 
 /** Letters and digits that are not mistaken for each other when read out. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REFERENCE_LENGTH = 8;
 
 /** POST /api/contact: a message into the administrators' inbox. */
-export function contactRoutes(app: TypedApp, { config, database }: Context): void {
+export function contactRoutes(app: TypedApp, context: Context): void {
+  const { config, database } = context;
   app.post(
     '/contact',
     {
@@ -28,6 +30,7 @@ export function contactRoutes(app: TypedApp, { config, database }: Context): voi
       return reply.status(201).send({ reference, message: 'Thank you. Your message has reached us.' });
     },
   );
+  contactAdminRoutes(app, context);
 }
 
 /** A name for a message that both sides can quote. */

@@ -7,6 +7,8 @@ const healthSchema = z
   .object({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
+    /** A demonstration with synthetic data. */
+    demo: z.boolean(),
     database: z.object({ engine: z.enum(['embedded', 'postgresql']), status: z.enum(['ok', 'failed']) }),
     knowledge: z.object({
       version: z.string(),
@@ -20,7 +22,7 @@ const healthSchema = z
   .meta({ id: 'Health' });
 
 /** GET /api/health: measured at the moment of the call. */
-export function healthRoutes(app: TypedApp, { database, knowledge }: Context): void {
+export function healthRoutes(app: TypedApp, { config, database, knowledge }: Context): void {
   app.get(
     '/health',
     { config: { access: 'public' }, schema: { response: { 200: healthSchema, 503: healthSchema }, tags: ['health'] } },
@@ -33,6 +35,7 @@ export function healthRoutes(app: TypedApp, { database, knowledge }: Context): v
       return reply.status(answered ? 200 : 503).send({
         status: answered ? 'ok' : 'degraded',
         version: VERSION,
+        demo: config.demo,
         database: { engine: database.engine, status: answered ? 'ok' : 'failed' },
         knowledge: {
           version,

@@ -20,3 +20,5 @@ export function studyRoutes(app: TypedApp, { database }: Context): void {
     },
   );
 }
+
+export { listStudyIds } from './repository.ts';

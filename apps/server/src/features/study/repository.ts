@@ -33,3 +33,9 @@ export async function relatedStudies(db: Database, study: StudyRecord): Promise<
     .slice(0, RELATED_SHOWN)
     .map(({ id, title, authors, publicationDate, journal }) => ({ id, title, authors, publicationDate, journal }));
 }
+
+/** The ids of every study of the library. */
+export async function listStudyIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: studies.id }).from(studies).orderBy(studies.id);
+  return rows.map(({ id }) => id);
+}

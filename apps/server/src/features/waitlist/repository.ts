@@ -1,5 +1,7 @@
+import { AUDIENCES, LIMITS, type WaitlistEntry, type WaitlistFilter } from '@consilium/contract';
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { waitlistEntries } from '../../database/schema/index.ts';
+import { invitations, waitlistEntries } from '../../database/schema/index.ts';
 
 type NewEntry = Pick<typeof waitlistEntries.$inferInsert, 'email' | 'name' | 'audience' | 'message' | 'consent' | 'consentText'>;
 
@@ -8,3 +10,66 @@ export async function addToWaitlist(db: Database, entry: NewEntry): Promise<bool
   const added = await db.insert(waitlistEntries).values(entry).onConflictDoNothing().returning({ id: waitlistEntries.id });
   return added.length > 0;
 }
+
+/** Adds what an entry does not say yet (a name, an audience, a message); what it says stays, since anybody can type an address. */
+export async function completeEntry(db: Database, { email, name, audience, message }: NewEntry): Promise<void> {
+  const { name: oldName, audience: oldAudience, message: oldMessage } = waitlistEntries;
+  await db
+    .update(waitlistEntries)
+    .set({ name: sql`coalesce(${oldName}, ${name})`, audience: sql`coalesce(${oldAudience}, ${audience})`, message: sql`coalesce(${oldMessage}, ${message})` })
+    .where(sql`lower(${waitlistEntries.email}) = ${email.toLowerCase()}`);
+}
+
+/** One page of the entries that fit, the newest first, and how many fit in all. */
+export async function listEntries(db: Database, filter: WaitlistFilter, page: number): Promise<{ entries: WaitlistEntry[]; total: number }> {
+  const [all] = await db.select({ total: count() }).from(waitlistEntries).where(fitting(filter));
+  const rows = await newestFirst(db, filter)
+    .limit(LIMITS.pageSize)
+    .offset((page - 1) * LIMITS.pageSize);
+  return { entries: rows.map(toEntry), total: all?.total ?? 0 };
+}
+
+export async function allEntries(db: Database, filter: WaitlistFilter): Promise<WaitlistEntry[]> {
+  return (await newestFirst(db, filter)).map(toEntry);
+}
+
+export async function findEntry(db: Database, id: string): Promise<WaitlistEntry | undefined> {
+  const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id));
+  return row && toEntry(row);
+}
+
+/** Keeps an invitation for an entry; one made before stops working. */
+export async function keepInvitation(db: Database, invitation: typeof invitations.$inferInsert): Promise<void> {
+  const { waitlistEntryId, tokenHash, expiresAt } = invitation;
+  await db.transaction(async (transaction) => {
+    await transaction
+      .insert(invitations)
+      .values(invitation)
+      .onConflictDoUpdate({ target: invitations.waitlistEntryId, set: { tokenHash, expiresAt, createdAt: sql`now()` } });
+    await transaction.update(waitlistEntries).set({ status: 'invited' }).where(eq(waitlistEntries.id, waitlistEntryId));
+  });
+}
+
+const newestFirst = (db: Database, filter: WaitlistFilter) =>
+  db.select().from(waitlistEntries).where(fitting(filter)).orderBy(desc(waitlistEntries.createdAt), desc(waitlistEntries.id)).$dynamic();
+
+function fitting({ audience, status, consent, search }: WaitlistFilter) {
+  const words = search ? `%${search.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  return and(
+    audience ? eq(waitlistEntries.audience, audience) : undefined,
+    status ? eq(waitlistEntries.status, status) : undefined,
+    consent === undefined ? undefined : eq(waitlistEntries.consent, consent),
+    words ? or(ilike(waitlistEntries.email, words), ilike(waitlistEntries.name, words)) : undefined,
+  );
+}
+
+const toEntry = ({ id, createdAt, email, name, audience, message, consent, status }: typeof waitlistEntries.$inferSelect): WaitlistEntry => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  email,
+  name,
+  audience: AUDIENCES.find((known) => known.id === audience)?.id ?? null,
+  message,
+  consent,
+  status,
+});

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CRISIS, EMERGENCY, ROUTINE, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
+import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
 
 async function visit(api: Api, text = 'I have a headache') {
@@ -124,7 +125,7 @@ describe('the way to the results', () => {
   });
 
   it('coming back within the session leads to the results again', async () => {
-    const site = await visit({ 'POST /api/analyses': { body: ROUTINE } });
+    const site = await visit({ 'POST /api/analyses': { body: ROUTINE }, 'GET /api/pages/landing': { body: LANDING } });
     await tellAboutMyself(site);
     await site.visitor.click(seeCauses());
     await screen.findByRole('heading', { level: 1, name: 'Results' });

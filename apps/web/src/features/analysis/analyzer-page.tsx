@@ -3,6 +3,7 @@ import { DescribeStage } from './describe/describe-stage.tsx';
 import { EmergencyScreen } from './emergency/emergency-screen.tsx';
 import { QuestionStage } from './questions/question-stage.tsx';
 import { ResultsStage } from './results/results-stage.tsx';
+import { useCarried } from './session/carried.ts';
 import { SessionProvider, useSession } from './session/session-provider.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { useAssess } from './use-assess.ts';
@@ -12,7 +13,7 @@ const TITLES = { describe: 'Symptom Analyzer', questions: 'A few questions', res
 
 export function AnalyzerPage() {
   return (
-    <SessionProvider>
+    <SessionProvider carried={useCarried()}>
       <Stages />
     </SessionProvider>
   );

@@ -15,7 +15,7 @@ export function StageSteps({ stage, go }: { stage: Stage; go: (stage: Stage) => 
   const at = STEPS.findIndex((step) => step.stage === stage);
   return (
     <nav aria-label="Steps" data-screen-only className="mb-7">
-      <ol className="-mx-1.5 flex items-center justify-between gap-1 sm:-mx-2 sm:justify-start sm:gap-2">
+      <ol className="-mx-1.5 flex flex-wrap items-center justify-between gap-1 sm:-mx-2 sm:justify-start sm:gap-2">
         {STEPS.map((step, i) => (
           <li key={step.stage} className="flex items-center gap-1 sm:gap-2">
             {i > 0 ? <span aria-hidden className="h-px w-8 bg-line-strong max-sm:hidden" /> : null}

@@ -1,1 +1,2 @@
+export { fetchPage } from './fetch-page.ts';
 export { usePageContent } from './page-query.ts';

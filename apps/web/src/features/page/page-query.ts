@@ -1,21 +1,20 @@
-import { type ArticleContent, type LandingContent, type PageId, pageContentSchema } from '@consilium/contract';
+import type { ArticleContent, PageContent } from '@consilium/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-import { preloadedAnswer } from '../../lib/preloaded.ts';
+import { preloadedAsSent } from '../../lib/preloaded.ts';
 
-function pageOptions(id: PageId) {
-  const path = `/api/pages/${id}`;
+/** Asking the API brings the schema of every page along, which the first page, written by the server, does not need. */
+function pageOptions(id: ArticleContent['id']) {
   return queryOptions({
     queryKey: ['pages', id],
-    queryFn: ({ signal }) => request(path, pageContentSchema, { signal }),
-    initialData: () => preloadedAnswer(path, pageContentSchema),
+    queryFn: async ({ signal }) => (await import('./fetch-page.ts')).fetchPage(id, signal),
+    initialData: () => preloadedAsSent<PageContent>(`/api/pages/${id}`),
   });
 }
 
-type ContentOf<Id extends PageId> = Id extends 'landing' ? LandingContent : ArticleContent;
+type Loaded = { content: ArticleContent | undefined; failed: boolean; retry: () => void };
 
-/** The texts of a page. On the first page they come with the HTML, afterwards from the API. */
-export function usePageContent<Id extends PageId>(id: Id): { content: ContentOf<Id> | undefined; failed: boolean } {
-  const { data, isError } = useQuery(pageOptions(id));
-  return { content: data as ContentOf<Id> | undefined, failed: isError };
+/** The texts of an informational page. On the first page they come with the HTML, afterwards from the API. */
+export function usePageContent(id: ArticleContent['id']): Loaded {
+  const { data, isError, refetch } = useQuery(pageOptions(id));
+  return { content: data as ArticleContent | undefined, failed: isError, retry: () => void refetch() };
 }

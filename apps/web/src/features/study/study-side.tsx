@@ -1,16 +1,23 @@
 import { MEDICAL_SYSTEMS, type RelatedStudy, type StudyRecord } from '@consilium/contract';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { longDate } from '../../lib/long-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SystemGlyph } from '../../ui/system-glyph.tsx';
+import { useCurrentUser } from '../account/index.ts';
 import { CitationNetwork } from './citation-network.tsx';
 import { DESIGN_WORDS, DIRECTION_WORDS, RETRACTION_WORDS } from './words.ts';
 
+/** For members alone, so its code comes by itself. */
+const SaveStudy = lazy(async () => ({ default: (await import('../member/index.ts')).SaveStudy }));
+
 /** The record's facts beside the article. */
 export function StudySide({ study, related }: { study: StudyRecord; related: readonly RelatedStudy[] }) {
+  const { user } = useCurrentUser();
+  const hydrated = useHydrated();
   return (
     <Card className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h2 className="text-h3">About this study</h2>
@@ -42,6 +49,11 @@ export function StudySide({ study, related }: { study: StudyRecord; related: rea
         <p className="font-semibold">
           Cited by {study.citations} {study.citations === 1 ? 'study' : 'studies'}
         </p>
+        {user && hydrated ? (
+          <Suspense>
+            <SaveStudy studyId={study.id} />
+          </Suspense>
+        ) : null}
         {related.length > 0 ? <CitationNetwork study={study} related={related} /> : null}
         {study.fullTextUrl ? (
           <ButtonAnchor href={study.fullTextUrl} variant="secondary" rel="noopener noreferrer" target="_blank">

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '../../lib/cx.ts';
-import { setTheme, type Theme, useTheme } from './theme.ts';
+import { type Theme, useTheme } from './theme.ts';
 
 const CHOICES: readonly { theme: Theme; label: string; sign: typeof Sun }[] = [
   { theme: 'light', label: 'Light', sign: Sun },
@@ -11,7 +11,7 @@ const CHOICES: readonly { theme: Theme; label: string; sign: typeof Sun }[] = [
 
 /** Light, dark or as the system says. */
 export function ThemeControl() {
-  const theme = useTheme();
+  const { theme, setTheme } = useTheme();
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-full border border-line bg-surface p-0.5">

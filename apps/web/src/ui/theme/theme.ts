@@ -1,65 +1,72 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { keep, kept, onKeptElsewhere } from '../../lib/kept.ts';
 
 const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Where the public site keeps the choice; public/theme.js reads it before the first paint. */
-const THEME_KEY = 'consilium-theme';
-const PUBLIC_DEFAULT: Theme = 'light';
+/** The public site and the admin area each keep a choice of their own. public/theme.js reads the same keys before the first paint. */
+const AREAS = {
+  site: { key: 'consilium-theme', byDefault: 'light' },
+  admin: { key: 'ui-theme', byDefault: 'system' },
+} as const satisfies Record<string, { key: string; byDefault: Theme }>;
+type Area = keyof typeof AREAS;
 
 const listeners = new Set<() => void>();
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-function stored(): Theme {
-  try {
-    const value = localStorage.getItem(THEME_KEY);
-    return THEMES.find((theme) => theme === value) ?? PUBLIC_DEFAULT;
-  } catch {
-    return PUBLIC_DEFAULT;
-  }
+/** The admin area is /admin and everything below it. */
+function areaOf(path: string): Area {
+  return /^\/admin(\/|$)/.test(path) ? 'admin' : 'site';
 }
 
-let current: Theme | undefined;
-const read = (): Theme => {
-  current ??= stored();
-  return current;
-};
+function chosen(area: Area): Theme {
+  const { key, byDefault } = AREAS[area];
+  const value = kept(key);
+  return THEMES.find((theme) => theme === value) ?? byDefault;
+}
 
-function apply(): void {
-  const theme = read();
+function show(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
-  const { dataset } = document.documentElement;
-  dataset.theme = dark ? 'dark' : 'light';
-  dataset.contrast = window.matchMedia('(prefers-contrast: more)').matches ? 'high' : 'normal';
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
-/** Sets and remembers the visitor's choice. */
-export function setTheme(theme: Theme): void {
-  current = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  apply();
-  for (const listener of listeners) listener();
+function subscribe(area: Area, changed: () => void): () => void {
+  listeners.add(changed);
+  const stopHearing = onKeptElsewhere(AREAS[area].key, changed);
+  return () => {
+    listeners.delete(changed);
+    stopHearing();
+  };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The choice of the area the page is in, and how to change it. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+  const area = areaOf(useLocation().pathname);
+  const theme = useSyncExternalStore(
+    useCallback((changed) => subscribe(area, changed), [area]),
+    () => chosen(area),
+    () => AREAS[area].byDefault,
+  );
+  const setTheme = (choice: Theme) => {
+    keep(AREAS[area].key, choice);
+    for (const listener of listeners) listener();
+  };
+  return { theme, setTheme };
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, read);
-}
-
-/** Keeps the page in step with the system's preference while the choice is 'system'. */
+/** Keeps the page in step with the choice of its area and, while that is 'system', with the system. */
 export function useThemeOnPage(): void {
+  const area = areaOf(useLocation().pathname);
   useEffect(() => {
+    const apply = () => show(chosen(area));
     apply();
+    const unsubscribe = subscribe(area, apply);
     const query = prefersDark();
     query.addEventListener('change', apply);
-    return () => query.removeEventListener('change', apply);
-  }, []);
+    return () => {
+      unsubscribe();
+      query.removeEventListener('change', apply);
+    };
+  }, [area]);
 }

@@ -1,5 +1,6 @@
 import type { StatedFacts } from '@consilium/contract';
-import { Checkbox, RadioGroup } from '../../../ui/choice.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { mayBePregnant, type PersonProblems } from '../session/person.ts';
@@ -78,7 +79,7 @@ function AgeField({
     <div className="grid gap-2">
       <Field label="Age" hint={hint} error={problem}>
         {(field) => (
-          <div className="flex max-w-72 gap-2">
+          <div className="flex max-w-72 flex-wrap gap-2">
             <Input
               {...field}
               inputMode="decimal"
@@ -87,9 +88,9 @@ function AgeField({
               value={person.age}
               disabled={person.ageWithheld}
               onChange={(event) => onChange({ age: event.target.value })}
-              className="disabled:opacity-50"
+              className="flex-1 basis-30 disabled:opacity-50"
             />
-            <div className="w-36 shrink-0">
+            <div className="flex-1 basis-30">
               <Select
                 aria-label="Unit of the age"
                 value={person.ageUnit}

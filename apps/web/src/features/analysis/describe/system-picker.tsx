@@ -24,7 +24,7 @@ export function SystemPicker() {
           Conventional only
         </Button>
       </div>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
         {MEDICAL_SYSTEMS.map(({ id, name }) => {
           const on = chosen.includes(id);
           return (
@@ -38,7 +38,7 @@ export function SystemPicker() {
             >
               <input type="checkbox" className="sr-only" checked={on} onChange={() => toggle(id)} />
               <SystemGlyph system={id} className="size-5 text-sys" />
-              <span className="flex-1 leading-tight">{name}</span>
+              <span className="min-w-0 flex-1 leading-tight hyphens-auto">{name}</span>
               <span
                 aria-hidden
                 className={cx('grid size-5 shrink-0 place-items-center rounded-sm border', on ? 'border-sys bg-sys text-bg' : 'border-line-strong')}

@@ -1,42 +1,16 @@
 import type { Analysis } from '@consilium/contract';
-import { Siren } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useStandAlone } from '../../../lib/stand-alone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Stage } from '../session/session.ts';
-import { CrisisHelp } from './crisis-help.tsx';
-import { EmergencyCall } from './emergency-call.tsx';
-import { emergencyNumberOf } from './emergency-numbers.ts';
-import { useCountry } from './local-country.ts';
+import { EmergencyAction } from './emergency-action.tsx';
 
 /** The action alone: no header, no treatments, no traditions. What may be behind it stays folded. */
 export function EmergencyScreen({ analysis, go }: { analysis: Analysis; go: (stage: Stage) => void }) {
-  useStandAlone();
   const { triage } = analysis;
-  const [country, setCountry] = useCountry();
-  // In a crisis the people to talk to come first, and with them the page's first heading.
-  const Title = triage.crisis ? 'h2' : 'h1';
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, []);
-
   return (
     <div className="min-h-dvh border-t-8 border-danger">
       <div className="mx-auto grid max-w-xl gap-6 px-5 py-8 sm:py-14">
-        {triage.crisis ? <CrisisHelp country={country} heading="h1" headingRef={heading} /> : null}
-        <section aria-labelledby="action" className="grid gap-5">
-          <Title id="action" ref={triage.crisis ? undefined : heading} tabIndex={-1} className="flex items-start gap-3 text-h1 text-danger">
-            <Siren aria-hidden className="mt-1 size-9 shrink-0" strokeWidth={1.7} />
-            {triage.title}
-          </Title>
-          <p role="alert" className="text-lg font-semibold">
-            {triage.action}
-          </p>
-          <EmergencyCall local={emergencyNumberOf(country)} onCountry={setCountry} />
-        </section>
+        <EmergencyAction triage={triage} />
         <section aria-labelledby="why">
           <h2 id="why" className="font-sans text-base font-semibold tracking-normal">
             Why

@@ -7,33 +7,35 @@ import { bestTreatment } from './best-treatment.ts';
 import { NOTCHES } from './diagnosis-entry.tsx';
 import { DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
 
-/** All systems side by side: a table on a desk, cards on a phone. */
+/** All systems side by side: a table where there is room for one, cards elsewhere. Room is measured in rem, so larger text needs more of it. */
 export function CompareSystems({ views, onOpen }: { views: readonly SystemView[]; onOpen: (system: SystemId) => void }) {
   return (
-    <table className="w-full border-collapse text-left max-md:block">
-      <caption className="sr-only">What each system reads in the same findings</caption>
-      <thead className="border-b border-line-strong text-sm max-md:sr-only">
-        <tr>
-          <th scope="col" className="w-[27%] py-2 pr-4 font-semibold">
-            System
-          </th>
-          <th scope="col" className="py-2 pr-4 font-semibold">
-            Top reading
-          </th>
-          <th scope="col" className="w-[23%] py-2 pr-4 font-semibold">
-            Confidence
-          </th>
-          <th scope="col" className="w-[20%] py-2 font-semibold">
-            Best treatment’s evidence
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-md:grid max-md:gap-3">
-        {views.map((view) => (
-          <Row key={view.system} view={view} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full border-collapse text-left @max-2xl:block">
+        <caption className="sr-only">What each system reads in the same findings</caption>
+        <thead className="border-b border-line-strong text-sm @max-2xl:sr-only">
+          <tr>
+            <th scope="col" className="w-[27%] py-2 pr-4 font-semibold">
+              System
+            </th>
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              Top reading
+            </th>
+            <th scope="col" className="w-[23%] py-2 pr-4 font-semibold">
+              Confidence
+            </th>
+            <th scope="col" className="w-[20%] py-2 font-semibold">
+              Best treatment’s evidence
+            </th>
+          </tr>
+        </thead>
+        <tbody className="@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)] @max-2xl:gap-3">
+          {views.map((view) => (
+            <Row key={view.system} view={view} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -43,22 +45,22 @@ function Row({ view, onOpen }: { view: SystemView; onOpen: (system: SystemId) =>
   return (
     <tr
       data-system={view.system}
-      className="border-b border-line align-middle max-md:grid max-md:gap-2 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4"
+      className="border-b border-line align-middle @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)] @max-2xl:gap-2 @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-surface @max-2xl:p-4"
     >
-      <th scope="row" className="py-2 pr-4 font-normal max-md:p-0">
+      <th scope="row" className="py-2 pr-4 font-normal @max-2xl:p-0">
         <button type="button" onClick={() => onOpen(view.system)} className="group flex min-h-11 w-full items-center gap-3 rounded-md text-left">
           <SystemTile system={view.system} className="size-10" />
           <span className="font-semibold group-hover:underline group-hover:underline-offset-4">{view.name}</span>
           <span className="sr-only">: open</span>
         </button>
       </th>
-      <td className="py-2 pr-4 font-serif text-lg leading-snug max-md:-mt-2.5 max-md:py-0 max-md:pr-0 max-md:pl-13">
+      <td className="py-2 pr-4 font-serif text-lg leading-snug @max-2xl:-mt-2.5 @max-2xl:py-0 @max-2xl:pr-0 @max-2xl:pl-13">
         {top?.name ?? <span className="font-sans text-sm text-soft">No reading fits what is known</span>}
       </td>
-      <td className={cx('py-2 pr-4 max-md:py-0 max-md:pr-0 max-md:pl-13', !top && 'max-md:hidden')}>
+      <td className={cx('py-2 pr-4 @max-2xl:py-0 @max-2xl:pr-0 @max-2xl:pl-13', !top && '@max-2xl:hidden')}>
         {top ? <ConfidenceBar value={top.confidence} band={BAND_WORDS[top.band]} notches={NOTCHES} /> : <span className="text-sm text-soft">None</span>}
       </td>
-      <td className={cx('py-2 max-md:py-0 max-md:pl-13', !top && 'max-md:hidden')}>
+      <td className={cx('py-2 @max-2xl:py-0 @max-2xl:pl-13', !top && '@max-2xl:hidden')}>
         {best ? (
           <span className="flex flex-wrap gap-1">
             <EvidenceClassBadge evidenceClass={best.evidenceClass} />

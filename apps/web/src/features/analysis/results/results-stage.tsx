@@ -1,4 +1,4 @@
-import type { Analysis } from '@consilium/contract';
+import type { Analysis, AnalysisRequestInput } from '@consilium/contract';
 import { ArrowRight, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
@@ -6,11 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { CrisisHelp } from '../emergency/crisis-help.tsx';
 import { useCountry } from '../emergency/local-country.ts';
 import { FailedRequest } from '../failed-request.tsx';
+import { KeepAssessment } from '../keep/keep-assessment.tsx';
 import { isCurrent } from '../session/request.ts';
 import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
 import type { Assess } from '../use-assess.ts';
+import { Limits } from './limits.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
 import { SeriousCauses } from './serious-causes.tsx';
 import { SystemSections } from './system-sections.tsx';
@@ -22,7 +24,7 @@ type Props = { analysis: Analysis; assess: Assess; go: (stage: Stage) => void };
 
 /** The assessment: urgency first, then causes, then the systems, then what it does not know. */
 export function ResultsStage({ analysis, assess, go }: Props) {
-  const { session } = useSession();
+  const { session, dispatch } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const conventional = analysis.systems.find(({ system }) => system === 'conventional');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -55,7 +57,8 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       <SeriousCauses causes={analysis.seriousCauses} />
       {analysis.questions.length > 0 ? <MoreQuestions reason={analysis.interview.reason} go={go} /> : null}
       {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
-      <SystemSections views={analysis.systems} />
+      <SystemSections views={analysis.systems} openSystem={session.openSystem} onOpen={(system) => dispatch({ type: 'system-opened', system })} />
+      {session.assessed ? <KeepAssessment key={session.assessed.request} request={JSON.parse(session.assessed.request) as AnalysisRequestInput} /> : null}
       <Limits analysis={analysis} />
     </div>
   );
@@ -84,23 +87,5 @@ function MoreQuestions({ reason, go }: { reason: string; go: (stage: Stage) => v
         <ArrowRight aria-hidden className="size-5" />
       </Button>
     </div>
-  );
-}
-
-function Limits({ analysis }: { analysis: Analysis }) {
-  return (
-    <section aria-labelledby="limits" className="rounded-lg bg-sunken p-5 sm:p-7">
-      <h2 id="limits" className="text-h2">
-        What this does not know
-      </h2>
-      <ul className="mt-3 grid max-w-3xl list-disc gap-1.5 pl-5">
-        {analysis.limits.map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
-      <p className="mt-4 text-xs text-faint">
-        Reasoning {analysis.engine.version}, knowledge {analysis.engine.knowledge}
-      </p>
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { StudyReference } from '@consilium/contract';
+import { useLocation } from 'react-router';
 import { TextLink } from '../../../ui/link.tsx';
 import { DESIGN_WORDS } from '../words.ts';
 
@@ -12,12 +13,13 @@ const FOUND: Record<StudyReference['direction'], string> = {
 
 /** The studies a treatment's evidence rests on; each opens its own page and leads back here. */
 export function StudyList({ studies, anchor }: { studies: readonly StudyReference[]; anchor: string }) {
+  const { pathname, search } = useLocation();
   if (studies.length === 0) return <p className="text-sm text-soft">No study found in our library.</p>;
   return (
     <ul className="grid gap-2.5">
       {studies.map((study) => (
         <li key={study.id} id={`${anchor}-${study.id}`} className="scroll-mt-28 text-sm">
-          <TextLink to={`/study/${encodeURIComponent(study.id)}`} state={{ backTo: `/symptom-analyzer?step=results#${anchor}-${study.id}` }}>
+          <TextLink to={`/study/${encodeURIComponent(study.id)}`} state={{ backTo: `${pathname}${search}#${anchor}-${study.id}` }}>
             {study.title}
           </TextLink>
           <span className="block text-soft">

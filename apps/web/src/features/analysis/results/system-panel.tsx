@@ -9,7 +9,7 @@ export function SystemPanel({ view }: { view: SystemView }) {
     <Card data-system={view.system}>
       <div className="flex items-center gap-4">
         <SystemTile system={view.system} />
-        <h2 className="text-h2">{view.name}</h2>
+        <h2 className="min-w-0 text-h2">{view.name}</h2>
       </div>
       <p className="mt-3 max-w-3xl text-sm text-soft">{view.confidenceMeans}</p>
       {view.diagnoses.length > 0 ? (

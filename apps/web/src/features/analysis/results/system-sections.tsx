@@ -3,20 +3,20 @@ import { useRef } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { SystemGlyph } from '../../../ui/system-glyph.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useSession } from '../session/session-provider.tsx';
 import { CompareSystems } from './compare-systems.tsx';
 import { SystemPanel } from './system-panel.tsx';
 
+type Props = { views: readonly SystemView[]; openSystem: SystemId | null; onOpen: (system: SystemId) => void };
+
 /** The same findings through each chosen system: side by side first, then one by one. */
-export function SystemSections({ views }: { views: readonly SystemView[] }) {
-  const { session, dispatch } = useSession();
+export function SystemSections({ views, openSystem, onOpen }: Props) {
   const sheets = useRef<HTMLDivElement>(null);
   const traditions = views.filter(({ system }) => system !== 'conventional');
-  const open = traditions.find(({ system }) => system === session.openSystem) ?? traditions[0];
+  const open = traditions.find(({ system }) => system === openSystem) ?? traditions[0];
 
   function show(system: SystemId) {
     if (system === 'conventional') return document.getElementById('causes')?.scrollIntoView({ behavior: 'smooth' });
-    dispatch({ type: 'system-opened', system });
+    onOpen(system);
     sheets.current?.scrollIntoView({ behavior: 'smooth' });
   }
 
@@ -38,7 +38,7 @@ export function SystemSections({ views }: { views: readonly SystemView[] }) {
           <Tabs
             label="Medical systems"
             value={open.system}
-            onChange={(system) => dispatch({ type: 'system-opened', system: system as SystemId })}
+            onChange={(system) => onOpen(system as SystemId)}
             attributes={(system) => ({ 'data-system': system })}
             tabs={traditions.map((view) => ({
               id: view.system,

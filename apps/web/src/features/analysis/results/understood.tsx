@@ -5,18 +5,20 @@ import { Button } from '../../../ui/button.tsx';
 import type { Stage } from '../session/session.ts';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../words.ts';
 
-/** What the assessment rests on, to be corrected where it is wrong. */
-export function Understood({ findings, go }: { findings: Analysis['findings']; go: (stage: Stage) => void }) {
+/** What the assessment rests on, to be corrected where it is wrong; without `go` it can only be read. */
+export function Understood({ findings, go }: { findings: Analysis['findings']; go?: (stage: Stage) => void }) {
   return (
     <section aria-labelledby="understood">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="understood" className="text-h3">
           It rests on what we understood
         </h2>
-        <Button variant="quiet" size="small" className="max-sm:-ml-3" data-screen-only onClick={() => go('describe')}>
-          <Pencil aria-hidden className="size-4" />
-          Correct or add
-        </Button>
+        {go ? (
+          <Button variant="quiet" size="small" className="max-sm:-ml-3" data-screen-only onClick={() => go('describe')}>
+            <Pencil aria-hidden className="size-4" />
+            Correct or add
+          </Button>
+        ) : null}
       </div>
       {findings.length === 0 ? <p className="mt-1 text-soft">Nothing you wrote could be matched to a finding we know.</p> : null}
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">

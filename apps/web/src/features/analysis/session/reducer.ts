@@ -3,6 +3,7 @@ import { type Correction, NEW_SESSION, type Person, type Session, type Stage, ty
 
 export type Action =
   | { type: 'described'; description: string }
+  | { type: 'carried-in'; description: string }
   | { type: 'person-changed'; change: Partial<Person> }
   | { type: 'finding-corrected'; correction: Correction }
   | { type: 'correction-dropped'; id: string }
@@ -21,6 +22,8 @@ export function reduce(session: Session, action: Action): Session {
   switch (action.type) {
     case 'described':
       return told({ description: action.description });
+    case 'carried-in':
+      return carriedIn(session, action.description);
     case 'person-changed':
       return told({ person: { ...session.told.person, ...action.change } });
     case 'finding-corrected':
@@ -46,6 +49,13 @@ export function reduce(session: Session, action: Action): Session {
     case 'started-over':
       return NEW_SESSION;
   }
+}
+
+/** A description written elsewhere: what was said about the person stands, what belonged to another text does not. */
+function carriedIn(session: Session, description: string): Session {
+  if (description.trim() === session.told.description.trim()) return { ...session, stage: 'describe' };
+  const { person, systems } = session.told;
+  return { ...NEW_SESSION, told: { ...NEW_SESSION.told, person, systems, description } };
 }
 
 /** A later word about a finding takes the place of an earlier one, in its place. */

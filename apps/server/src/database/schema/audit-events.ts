@@ -1,0 +1,18 @@
+import { AUDIT_ACTION_IDS } from '@consilium/contract';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Who did what about whom. Ids only, so that a deleted account leaves no name behind; never symptom text, passwords or tokens. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    action: text('action', { enum: AUDIT_ACTION_IDS }).notNull(),
+    actorId: uuid('actor_id'),
+    subjectKind: text('subject_kind'),
+    subjectId: text('subject_id'),
+    addressPrefix: text('address_prefix'),
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+  },
+  (table) => [index('audit_events_at').on(table.at)],
+);

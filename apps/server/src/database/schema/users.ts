@@ -1,0 +1,26 @@
+import { ROLES } from '@consilium/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** Accounts. Names and addresses are unique in any letter case. The secrets of two-factor are encrypted; `totp_pending` waits for its first code. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').notNull(),
+    email: text('email'),
+    role: text('role', { enum: ROLES }).notNull(),
+    passwordHash: text('password_hash').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    demo: boolean('demo').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastLogin: timestamp('last_login', { withTimezone: true }),
+    totpSecret: text('totp_secret'),
+    totpPending: text('totp_pending'),
+    /** The 30-second step of the last code that was taken: no code works twice. */
+    totpLastStep: integer('totp_last_step'),
+  },
+  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`), uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+);
+
+export type UserRow = typeof users.$inferSelect;

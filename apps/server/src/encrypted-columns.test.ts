@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { encryptAnew } from './database/encrypt-anew.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
+import { addKey, keepOnlyCurrentKey, openKeyRing } from './platform/field-encryption.ts';
+import { Browser, dumpOf, PASSWORD, signedIn } from './testing/people.ts';
+import { startTestServer } from './testing/test-server.ts';
+
+const DAY = { date: '2026-01-05', symptoms: ['Zigzag lights'], severity: 7, note: 'After the marmalade sandwich' };
+
+it('keeps its key in a file that only the owner reads', async () => {
+  const server = await startTestServer();
+  expect(statSync(join(server.config.dataFolder, 'encryption-keys')).mode & 0o777).toBe(0o600);
+  await server.stop();
+});
+
+it('encrypts everything anew with a new key, after which the old one is not needed', async () => {
+  const server = await startTestServer({ RATE_LIMIT_FACTOR: '100' });
+  const { browser } = await signedIn(server, 'rotated');
+  const kept = [
+    await browser.post('/api/member/diary', DAY),
+    await browser.post('/api/member/analyses', { request: { description: 'I have a dry cough' } }),
+    await browser.put('/api/member/studies/wider-2015-feverfew-migraine', { note: 'n' }),
+    await browser.post('/api/user/two-factor/setup', { password: PASSWORD }),
+    await browser.post('/api/password-reset/request', { email: 'rotated@example.org' }),
+  ];
+  expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 200, 200]);
+  await server.app.close();
+
+  const { current: old } = openKeyRing(server.config);
+  expect(await dumpOf(server)).toContain(`v1.${old.id}.`);
+  const file = join(server.config.dataFolder, 'encryption-keys');
+  const keys = addKey(file);
+  expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS)).toBe(6);
+  expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS), 'a second time there is nothing to do').toBe(0);
+  keepOnlyCurrentKey(keys, file);
+  expect(readFileSync(file, 'utf8')).not.toContain(old.bytes.toString('base64'));
+  expect(await dumpOf(server)).not.toContain(`v1.${old.id}.`);
+
+  const app = await buildApp(server);
+  const again = new Browser({ ...server, app });
+  await again.signIn('rotated');
+  expect((await again.call('/api/member/diary')).json().entries).toMatchObject([DAY]);
+  expect((await again.call('/api/member/studies')).json().studies).toHaveLength(1);
+  await app.close();
+  await server.database.close();
+});
+
+it('takes its keys from ENCRYPTION_KEY, the first of which encrypts', () => {
+  const [first, second] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
+  const ring = openKeyRing({ encryptionKeys: `${first},${second}`, dataFolder: '/nowhere' });
+  expect(ring.current.bytes.toString('base64')).toBe(first);
+  expect(ring.all.size).toBe(2);
+  expect(() => openKeyRing({ encryptionKeys: 'short', dataFolder: '/nowhere' })).toThrow(/32 bytes in base64.*openssl/);
+});
+
+it('lists every column that holds encrypted texts', async () => {
+  const server = await startTestServer();
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and column_name in ('content', 'summary', 'body', 'totp_secret', 'totp_pending') and table_name <> 'studies'`,
+  );
+  await server.stop();
+  expect(ENCRYPTED_COLUMNS).toHaveLength(rows.length);
+});

@@ -1,0 +1,2 @@
+export { reauthenticate } from './reauthenticate.ts';
+export { accountRoutes } from './routes.ts';

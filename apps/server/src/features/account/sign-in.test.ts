@@ -1,0 +1,209 @@
+import { currentUserSchema, errorBodySchema } from '@consilium/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginAttempts, sessions } from '../../database/schema/index.ts';
+import { Browser, dumpOf, makeUser, PASSWORD, sessionCookieOf, signedIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100', TRUST_PROXY: 'true' });
+});
+afterAll(() => server.stop());
+
+describe('signing in', () => {
+  it('takes the name in any letter case and with blanks around it', async () => {
+    await makeUser(server, 'Grace');
+    const response = await new Browser(server).signIn('  gRACE ');
+    const user = currentUserSchema.parse(response.json());
+    expect(user).toMatchObject({ username: 'Grace', role: 'user', diagnosisCount: 0, access: { admin: false, full: false }, demo: false });
+    expect(user.lastLogin).not.toBeNull();
+    expect(response.body).not.toMatch(/password|totp/i);
+  });
+
+  it('gives a cookie that scripts and other sites cannot use, secure over https', async () => {
+    await makeUser(server, 'cookie');
+    const plain = sessionCookieOf(await new Browser(server).signIn('cookie'));
+    expect(plain).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(plain?.secure).toBeUndefined();
+    const https = await new Browser(server).call('/api/login', {
+      method: 'POST',
+      payload: { username: 'cookie', password: PASSWORD },
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(sessionCookieOf(https)).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true });
+  });
+
+  it('keeps no token in the database', async () => {
+    const { browser } = await signedIn(server, 'tokenless');
+    expect(await dumpOf(server)).not.toContain(browser.cookie?.split('=')[1]);
+  });
+
+  it('makes a new token at every sign-in, and the old one is dead', async () => {
+    const { browser } = await signedIn(server, 'rotator');
+    const old = browser.cookie;
+    await browser.signIn('rotator');
+    expect(browser.cookie).not.toBe(old);
+    const thief = new Browser(server);
+    thief.cookie = old;
+    expect((await thief.call('/api/user')).statusCode).toBe(401);
+    expect((await browser.call('/api/user')).statusCode).toBe(200);
+  });
+
+  it('does not take over a token that somebody planted before', async () => {
+    await makeUser(server, 'fixation');
+    const browser = new Browser(server);
+    browser.cookie = 'consilium_session=planted-token-planted-token-planted-token';
+    await browser.signIn('fixation');
+    expect(browser.cookie).not.toContain('planted');
+  });
+
+  it('kills the token at sign-out', async () => {
+    const { browser } = await signedIn(server, 'leaver');
+    const stolen = browser.cookie;
+    expect((await browser.post('/api/logout')).json()).toEqual({ message: 'Logged out' });
+    expect(browser.cookie).toBeUndefined();
+    const thief = new Browser(server);
+    thief.cookie = stolen;
+    expect((await thief.call('/api/user')).statusCode).toBe(401);
+  });
+
+  it('wants both fields, in the words of the form', async () => {
+    const { fields } = errorBodySchema.parse((await new Browser(server).signIn(' ', '')).json());
+    expect(fields).toEqual({ username: 'Username is required', password: 'Password is required' });
+  });
+});
+
+describe('a session', () => {
+  const age = (column: 'last_used_at' | 'expires_at', interval: string, userId: string) =>
+    server.database.db.execute(sql`update sessions set ${sql.raw(column)} = now() - ${interval}::interval where user_id = ${userId}`);
+
+  it('ends after a day without use, and after its last day in any case', async () => {
+    const { browser, user } = await signedIn(server, 'idler');
+    await age('last_used_at', '25 hours', user.id);
+    expect((await browser.call('/api/user')).statusCode).toBe(401);
+    await browser.signIn('idler');
+    await age('expires_at', '1 minute', user.id);
+    expect((await browser.call('/api/user')).statusCode).toBe(401);
+  });
+
+  it('is listed to its owner, who ends it elsewhere', async () => {
+    const { browser } = await signedIn(server, 'traveller');
+    const phone = new Browser(server, '198.51.100.20');
+    await phone.signIn('traveller');
+    const { sessions: open } = (await browser.call('/api/user/sessions')).json();
+    expect(open).toHaveLength(2);
+    expect(open.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+    const other = open.find(({ current }: { current: boolean }) => !current);
+    expect(other).toMatchObject({ userAgent: 'Testing Browser 1.0', addressPrefix: '198.51.100.x' });
+    expect((await browser.remove(`/api/user/sessions/${other.id}`)).statusCode).toBe(200);
+    expect((await phone.call('/api/user')).statusCode).toBe(401);
+    expect((await browser.call('/api/user')).statusCode).toBe(200);
+  });
+
+  it('of somebody else cannot be ended', async () => {
+    const { user: victim, browser: victims } = await signedIn(server, 'victim');
+    const { browser } = await signedIn(server, 'attacker');
+    const rows = await server.database.db.select().from(sessions);
+    const theirs = rows.find(({ userId }) => userId === victim.id);
+    expect((await browser.remove(`/api/user/sessions/${theirs?.id}`)).statusCode).toBe(404);
+    expect((await victims.call('/api/user')).statusCode).toBe(200);
+  });
+});
+
+describe('a request from another site', () => {
+  it.each([
+    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign Origin', { origin: 'https://evil.example' }],
+    ['no origin it would tell', { origin: 'null' }],
+  ])('is refused when it writes: %s', async (name, headers) => {
+    const { browser } = await signedIn(server, `csrf_${name.replaceAll(/\W/g, '')}`.slice(0, 30));
+    const response = await browser.call('/api/member/diary', { method: 'POST', payload: { date: '2026-01-05', symptoms: ['Cough'], severity: 3 }, headers });
+    expect(response.statusCode).toBe(403);
+    expect(errorBodySchema.parse(response.json())).toMatchObject({ code: 'cross-origin', message: expect.stringMatching(/another website/) });
+    expect((await browser.call('/api/member/diary')).json()).toEqual({ entries: [] });
+  });
+
+  it('passes from our own pages', async () => {
+    const { browser } = await signedIn(server, 'ownpages');
+    const own = await browser.call('/api/logout', { method: 'POST', headers: { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' } });
+    expect(own.statusCode).toBe(200);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('get the same answer whether the name is known or not', async () => {
+    await makeUser(server, 'known');
+    const known = await new Browser(server, '192.0.2.1').signIn('known', 'wrong password');
+    const unknown = await new Browser(server, '192.0.2.1').signIn('unknown', 'wrong password');
+    expect(known.statusCode).toBe(401);
+    expect(known.json()).toEqual({ code: 'login-failed', message: 'The username or password is not right.' });
+    expect({ status: unknown.statusCode, body: unknown.json() }).toEqual({ status: known.statusCode, body: known.json() });
+  });
+
+  it.each(['known-too', 'nobody-at-all'])('wait longer and longer: %s', async (name) => {
+    if (name === 'known-too') await makeUser(server, name);
+    const browser = new Browser(server, name === 'known-too' ? '192.0.2.11' : '192.0.2.12');
+    const waits: number[] = [];
+    for (let failure = 0; failure < 7; failure += 1) {
+      let response = await browser.signIn(name, 'wrong password');
+      if (response.statusCode === 429) {
+        waits.push(Number(response.headers['retry-after']));
+        expect(errorBodySchema.parse(response.json()).message).toMatch(/Please try again in \d+ second/);
+        await server.database.db.update(loginAttempts).set({ blockedUntil: new Date() });
+        response = await browser.signIn(name, 'wrong password');
+      }
+      expect(response.statusCode).toBe(401);
+    }
+    expect(waits).toEqual([2, 4, 8, 16]);
+    const right = await browser.signIn(name, PASSWORD);
+    expect(right.statusCode, 'even the right password waits').toBe(429);
+  });
+
+  it('are counted when many come at once', async () => {
+    await makeUser(server, 'stormed');
+    const browser = new Browser(server, '192.0.2.13');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.signIn('stormed', 'wrong password')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(17);
+  });
+
+  it('are forgotten after a right one', async () => {
+    await makeUser(server, 'forgetful');
+    const browser = new Browser(server, '192.0.2.14');
+    for (let round = 0; round < 3; round += 1) {
+      await browser.signIn('forgetful', 'wrong password');
+      await browser.signIn('forgetful', 'wrong password');
+      expect((await browser.signIn('forgetful')).statusCode).toBe(200);
+    }
+  });
+
+  it('do not keep what was typed as a name', async () => {
+    await new Browser(server, '192.0.2.15').signIn('my-secret-typed-as-name', 'x');
+    expect(await dumpOf(server)).not.toContain('my-secret-typed-as-name');
+  });
+
+  it('take as long for an unknown name as for a known one', async () => {
+    const dear = await startTestServer({ RATE_LIMIT_FACTOR: '100', PASSWORD_HASH_MEMORY_KIB: '32768', PASSWORD_HASH_PASSES: '2' });
+    await makeUser(dear, 'timed');
+    const time = async (name: string) => {
+      await dear.database.db.delete(loginAttempts);
+      const start = performance.now();
+      await new Browser(dear).signIn(name, 'wrong password');
+      return performance.now() - start;
+    };
+    await time('warming-up');
+    // In turns, and the quickest of each: what else the machine does must not decide.
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      known.push(await time('timed'));
+      unknown.push(await time('untimed'));
+    }
+    await dear.stop();
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.4);
+    expect(ratio).toBeLessThan(2.5);
+  });
+});

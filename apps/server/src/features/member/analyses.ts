@@ -1,0 +1,91 @@
+import type { Analysis, AnalysisRequest, SavedAnalysis, SavedAnalysisSummary } from '@consilium/contract';
+import type { Knowledge } from '@consilium/knowledge';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { savedAnalyses } from '../../database/schema/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
+import { assess } from '../analysis/index.ts';
+import { PLACES, requireRoom, type Store } from './store.ts';
+
+const EXCERPT_LENGTH = 140;
+const CAUSES_SHOWN = 3;
+
+type Row = typeof savedAnalyses.$inferSelect;
+type Summary = Pick<SavedAnalysisSummary, 'excerpt' | 'triage' | 'causes'>;
+type Content = { request: AnalysisRequest; analysis: Analysis };
+
+/** Assesses a request and keeps it with its result. */
+export async function keepAnalysis(
+  store: Store & { knowledge: Knowledge },
+  userId: string,
+  request: AnalysisRequest,
+  createdAt = new Date(),
+): Promise<SavedAnalysis> {
+  const { db, keys, knowledge } = store;
+  await requireRoom(db, savedAnalyses, userId);
+  const { analysis } = assess(request, knowledge);
+  const summary = summarise(request, analysis);
+  const [row] = await db
+    .insert(savedAnalyses)
+    .values({
+      userId,
+      createdAt,
+      summary: encryptField(keys, PLACES.summary(userId), summary),
+      content: encryptField(keys, PLACES.analysis(userId), { request, analysis } satisfies Content),
+    })
+    .returning();
+  if (!row) throw new Error('The assessment was not stored.');
+  return { ...frame(row), ...summary, request, analysis };
+}
+
+/** A member's assessments without their results, the newest first. */
+export async function listAnalyses({ db, keys }: Store, userId: string, limit?: number): Promise<SavedAnalysisSummary[]> {
+  const { id, createdAt, summary } = savedAnalyses;
+  const query = db.select({ id, createdAt, summary }).from(savedAnalyses).where(eq(savedAnalyses.userId, userId)).orderBy(desc(createdAt), desc(id)).$dynamic();
+  const rows = await (limit === undefined ? query : query.limit(limit));
+  return rows.map((row) => ({ ...frame(row), ...readSummary(keys, userId, row.summary) }));
+}
+
+export async function countAnalyses({ db }: Pick<Store, 'db'>, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(savedAnalyses).where(eq(savedAnalyses.userId, userId));
+  return row?.total ?? 0;
+}
+
+/** @throws AppError 404 when this member has no such assessment. */
+export async function findAnalysis({ db, keys }: Store, userId: string, id: string): Promise<SavedAnalysis> {
+  const [row] = await db
+    .select()
+    .from(savedAnalyses)
+    .where(and(eq(savedAnalyses.id, id), eq(savedAnalyses.userId, userId)));
+  if (!row) throw notFound('This assessment');
+  return open(keys, row);
+}
+
+export async function allAnalyses({ db, keys }: Store, userId: string): Promise<SavedAnalysis[]> {
+  const rows = await db.select().from(savedAnalyses).where(eq(savedAnalyses.userId, userId)).orderBy(desc(savedAnalyses.createdAt));
+  return rows.map((row) => open(keys, row));
+}
+
+/** @throws AppError 404 when this member has no such assessment. */
+export async function forgetAnalysis({ db }: Store, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .delete(savedAnalyses)
+    .where(and(eq(savedAnalyses.id, id), eq(savedAnalyses.userId, userId)))
+    .returning({ id: savedAnalyses.id });
+  if (gone.length === 0) throw notFound('This assessment');
+}
+
+function summarise({ description }: AnalysisRequest, { triage, systems }: Analysis): Summary {
+  const conventional = systems.find(({ system }) => system === 'conventional');
+  const causes = (conventional?.diagnoses ?? []).slice(0, CAUSES_SHOWN).map(({ id, name, confidence }) => ({ id, name, confidence }));
+  const excerpt = description.length > EXCERPT_LENGTH ? `${description.slice(0, EXCERPT_LENGTH).trimEnd()} ...` : description;
+  return { excerpt, triage: triage.level, causes };
+}
+
+const open = (keys: KeyRing, row: Row): SavedAnalysis => ({
+  ...frame(row),
+  ...readSummary(keys, row.userId, row.summary),
+  ...(decryptField(keys, PLACES.analysis(row.userId), row.content) as Content),
+});
+const readSummary = (keys: KeyRing, userId: string, text: string) => decryptField(keys, PLACES.summary(userId), text) as Summary;
+const frame = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>) => ({ id, createdAt: createdAt.toISOString() });

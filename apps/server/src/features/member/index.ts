@@ -1,0 +1,5 @@
+export { keepAnalysis } from './analyses.ts';
+export { writeDiaryEntry } from './diary.ts';
+export { memberRoutes } from './routes.ts';
+export { PLACES } from './store.ts';
+export { keepStudy } from './studies.ts';

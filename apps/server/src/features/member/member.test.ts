@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { memberExportSchema, memberSummarySchema, savedAnalysesResponseSchema, savedAnalysisSchema } from '@consilium/contract';
+import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
+import type { Bundle, DiagnosticReport, Observation, Patient, Resource } from '@medplum/fhirtypes';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diaryEntries } from '../../database/schema/index.ts';
+import { Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const HEADACHE = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
+const REQUEST = { description: HEADACHE, profile: { age: 34, sexAtBirth: 'female', pregnancy: 'not-pregnant' } };
+const DAY = { date: '2026-01-05', symptoms: ['Zigzag lights', 'Nausea'], severity: 7, note: 'After the marmalade sandwich' };
+const STUDY = 'wider-2015-feverfew-migraine';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100' });
+});
+afterAll(() => server.stop());
+
+/** A member with one of everything. */
+async function fullMember(name: string) {
+  const { browser, user } = await signedIn(server, name);
+  const analysis = savedAnalysisSchema.parse((await browser.post('/api/member/analyses', { request: REQUEST })).json());
+  const entry = (await browser.post('/api/member/diary', DAY)).json();
+  await browser.put(`/api/member/studies/${STUDY}`, { note: 'Ask about the purple capsules' });
+  return { browser, user, analysis, entry };
+}
+
+describe('saved assessments', () => {
+  it('are kept with request and result, listed and deleted', async () => {
+    const { browser, analysis } = await fullMember('keeper');
+    expect(analysis.request.description).toBe(HEADACHE);
+    expect(analysis.analysis.systems).toHaveLength(14);
+    const { analyses } = savedAnalysesResponseSchema.parse((await browser.call('/api/member/analyses')).json());
+    expect(analyses).toMatchObject([{ id: analysis.id, excerpt: HEADACHE, triage: analysis.analysis.triage.level }]);
+    expect(analyses[0]?.causes[0]).toMatchObject({ id: 'migraine', name: 'Migraine' });
+    expect((await browser.call(`/api/member/analyses/${analysis.id}`)).json()).toEqual(analysis);
+    expect((await browser.call('/api/user')).json().diagnosisCount).toBe(1);
+    expect((await browser.remove(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(200);
+    expect((await browser.call(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
+  });
+
+  it("are nobody else's to read, not even an administrator's", async () => {
+    const { analysis, entry } = await fullMember('private');
+    for (const role of ['user', 'sysadmin'] as const) {
+      const { browser } = await signedIn(server, `nosy_${role}`, role);
+      expect((await browser.call(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
+      expect((await browser.remove(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
+      expect((await browser.put(`/api/member/diary/${entry.id}`, DAY)).statusCode).toBe(404);
+      expect((await browser.remove(`/api/member/diary/${entry.id}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('the diary', () => {
+  it('is written, changed, read by day and deleted', async () => {
+    const { browser } = await signedIn(server, 'diarist');
+    const first = (await browser.post('/api/member/diary', DAY)).json();
+    await browser.post('/api/member/diary', { ...DAY, date: '2026-01-07', severity: 2 });
+    const changed = await browser.put(`/api/member/diary/${first.id}`, { ...DAY, severity: 0, symptoms: ['Calm'] });
+    expect(changed.json()).toMatchObject({ id: first.id, severity: 0, symptoms: ['Calm'], date: '2026-01-05' });
+    const { entries } = (await browser.call('/api/member/diary')).json();
+    expect(entries.map(({ date }: { date: string }) => date)).toEqual(['2026-01-07', '2026-01-05']);
+    await browser.remove(`/api/member/diary/${first.id}`);
+    expect((await browser.call('/api/member/diary')).json().entries).toHaveLength(1);
+  });
+
+  it.each([
+    ['a severity above 10', { severity: 11 }, 'severity'],
+    ['half a severity', { severity: 2.5 }, 'severity'],
+    ['no symptom', { symptoms: [] }, 'symptoms'],
+    ['a day that is none', { date: '2026-02-31' }, 'date'],
+  ])('refuses %s', async (name, change, field) => {
+    const { browser } = await signedIn(server, `refused_${name.length}`);
+    const response = await browser.post('/api/member/diary', { ...DAY, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toContain(field);
+  });
+});
+
+describe('saved studies', () => {
+  it('are kept once each with a note that can change', async () => {
+    const { browser } = await signedIn(server, 'reader');
+    await browser.put(`/api/member/studies/${STUDY}`, { note: 'first' });
+    const [again] = await Promise.all([
+      browser.put(`/api/member/studies/${STUDY}`, { note: 'second' }),
+      browser.put(`/api/member/studies/${STUDY}`, { note: 'second' }),
+    ]);
+    expect(again.json()).toMatchObject({ studyId: STUDY, note: 'second', study: { title: 'Feverfew for preventing migraine' } });
+    expect((await browser.call('/api/member/studies')).json().studies).toHaveLength(1);
+    expect((await browser.remove(`/api/member/studies/${STUDY}`)).statusCode).toBe(200);
+    expect((await browser.remove(`/api/member/studies/${STUDY}`)).statusCode).toBe(404);
+    expect((await browser.put('/api/member/studies/no-such-study', {})).statusCode).toBe(404);
+  });
+});
+
+describe('the summary', () => {
+  it('counts what is kept', async () => {
+    const { browser, user, analysis } = await fullMember('counted');
+    expect(memberSummarySchema.parse((await browser.call('/api/member/summary')).json())).toMatchObject({
+      totalDiagnoses: 1,
+      lastDiagnosis: { id: analysis.id },
+      diaryEntries: 1,
+      savedStudies: 1,
+      isActive: true,
+      memberSince: user.createdAt.toISOString(),
+    });
+  });
+});
+
+describe('who steals the database', () => {
+  it('reads no symptom, note, finding or study of a member', async () => {
+    await fullMember('encrypted');
+    const dump = await dumpOf(server);
+    for (const text of ['throbbing headache on the right', 'Zigzag', 'marmalade', 'purple capsules', '"severity"']) expect(dump).not.toContain(text);
+    const memberRows = dump.split('\n').filter((line) => line.includes('v1.'));
+    expect(memberRows.length).toBeGreaterThan(3);
+    expect(memberRows.join()).not.toMatch(/migraine|headache|feverfew/i);
+  });
+
+  it("cannot hand one member's entry to another", async () => {
+    const { entry } = await fullMember('source');
+    const { browser, entry: own } = await fullMember('target');
+    const [row] = await server.database.db.select().from(diaryEntries).where(eq(diaryEntries.id, entry.id));
+    await server.database.db
+      .update(diaryEntries)
+      .set({ content: row?.content ?? '' })
+      .where(eq(diaryEntries.id, own.id));
+    const response = await browser.call('/api/member/diary');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('Zigzag');
+  });
+});
+
+describe('taking everything along', () => {
+  it('gives all of it as JSON and records that it was given', async () => {
+    const { browser, analysis, entry } = await fullMember('exporter');
+    const response = await browser.call('/api/member/export');
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="consilium-\d{4}-\d{2}-\d{2}\.json"$/);
+    const everything = memberExportSchema.parse(response.json());
+    expect(everything).toMatchObject({
+      account: { username: 'exporter', email: 'exporter@example.org', diagnosisCount: 1 },
+      analyses: [{ id: analysis.id, request: { description: HEADACHE } }],
+      diary: [{ id: entry.id, ...DAY }],
+      studies: [{ studyId: STUDY, note: 'Ask about the purple capsules' }],
+      sessions: [{ addressPrefix: '203.0.113.x' }],
+    });
+    const again = memberExportSchema.parse((await browser.call('/api/member/export')).json());
+    expect(again.events.map(({ action }) => action)).toContain('data-exported');
+  });
+
+  it('gives a FHIR R4 Bundle that its own rules accept', async () => {
+    const { browser, user, analysis } = await fullMember('patient');
+    await browser.post('/api/member/analyses', { request: { ...REQUEST, profile: { ...REQUEST.profile, subject: 'child', age: 7 } } });
+    const response = await browser.call('/api/member/export/fhir');
+    expect(response.headers['content-type']).toMatch(/^application\/fhir\+json/);
+    const bundle = response.json() as Bundle;
+    indexStructureDefinitionBundle(structures());
+    validateResource(bundle);
+    const resources = (bundle.entry ?? []).map(({ resource }) => resource as Resource);
+    for (const resource of resources) validateResource(resource);
+
+    expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'collection' });
+    const of = <Kind extends Resource>(type: Kind['resourceType']) => resources.filter(({ resourceType }) => resourceType === type) as Kind[];
+    expect(of<Patient>('Patient')).toMatchObject([{ id: user.id }]);
+    const reports = of<DiagnosticReport>('DiagnosticReport');
+    expect(reports, "a child's assessment is not in the parent's record").toHaveLength(1);
+    expect(reports[0]).toMatchObject({ id: analysis.id, status: 'preliminary', conclusion: expect.stringContaining('not confirmed by a clinician') });
+    expect(reports[0]?.conclusionCode?.[0]).toMatchObject({
+      text: 'Migraine',
+      coding: [{ system: 'http://hl7.org/fhir/sid/icd-10', code: expect.stringMatching(/^G43/) }],
+    });
+    const observations = of<Observation>('Observation');
+    expect(observations.find(({ effectiveDateTime }) => effectiveDateTime === DAY.date)).toMatchObject({
+      status: 'preliminary',
+      valueQuantity: { value: 7 },
+      component: [{ code: { text: 'Zigzag lights' } }, { code: { text: 'Nausea' } }],
+      note: [{ text: DAY.note }],
+    });
+    const addresses = new Set((bundle.entry ?? []).map(({ fullUrl }) => fullUrl));
+    expect(addresses.size).toBe(resources.length);
+    const references = [...JSON.stringify(resources).matchAll(/"reference":"([^"]+)"/g)].map(([, reference]) => reference);
+    expect(references.length).toBeGreaterThan(3);
+    for (const reference of references) expect(addresses).toContain(reference);
+  });
+
+  it('would not accept a Bundle that is wrong', () => {
+    indexStructureDefinitionBundle(structures());
+    expect(() => validateResource({ resourceType: 'Observation', status: 'preliminary' } as Observation)).toThrow(/code/);
+    expect(() => validateResource({ resourceType: 'Observation', status: 'preliminary', code: { text: 'x' }, invented: 1 } as unknown as Observation)).toThrow(
+      /invented/,
+    );
+  });
+});
+
+describe('leaving for good', () => {
+  it('asks for the password', async () => {
+    const { browser } = await fullMember('hesitant');
+    const response = await browser.remove('/api/member', { password: 'not this' });
+    expect(response.statusCode).toBe(403);
+    expect((await browser.call('/api/user')).statusCode).toBe(200);
+  });
+
+  it('leaves nothing readable in any table', async () => {
+    const email = 'vanishing@example.org';
+    await new Browser(server).post('/api/waitlist', { email, name: 'Vanishing Person', audience: 'other' });
+    await new Browser(server).post('/api/contact', { name: 'Vanishing Person', email, topic: 'privacy', message: 'How do I delete my account here?' });
+    const { browser, user, analysis, entry } = await fullMember('vanishing');
+    await browser.put('/api/user/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'copper kettle sings at noon',
+      confirmPassword: 'copper kettle sings at noon',
+    });
+    expect(await dumpOf(server)).toContain('vanishing');
+    expect((await browser.remove('/api/member', { password: 'copper kettle sings at noon' })).statusCode).toBe(200);
+    expect(browser.cookie).toBeUndefined();
+    const dump = await dumpOf(server);
+    expect(dump.toLowerCase()).not.toContain('vanishing');
+    for (const id of [analysis.id, entry.id]) expect(dump).not.toContain(id);
+    const left = dump.split('\n').filter((line) => line.includes(user.id));
+    for (const line of left) expect(line, 'only audit records keep the bare id').toMatch(/login|exported|deleted|changed|registered/);
+    expect((await new Browser(server).signIn('vanishing', 'copper kettle sings at noon')).statusCode).toBe(401);
+  });
+});
+
+/** The structure definitions of FHIR 4.0.1 (CC0) for the resources we write, without their prose. */
+function structures(): Bundle {
+  return JSON.parse(gunzipSync(readFileSync(new URL('../../testing/fhir-r4-structures.json.gz', import.meta.url))).toString('utf8'));
+}

@@ -1,0 +1,54 @@
+import type { SavedStudy } from '@consilium/contract';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { savedStudies, studies, users } from '../../database/schema/index.ts';
+import { notFound } from '../../platform/errors.ts';
+import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
+import { PLACES, requireRoom, type Store } from './store.ts';
+
+type Row = typeof savedStudies.$inferSelect;
+type Content = Pick<SavedStudy, 'studyId' | 'note'>;
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** A member's studies with their notes, the last saved first. */
+export async function listSavedStudies({ db, keys }: Store, userId: string): Promise<SavedStudy[]> {
+  const rows = await db.select().from(savedStudies).where(eq(savedStudies.userId, userId)).orderBy(desc(savedStudies.savedAt), desc(savedStudies.id));
+  const contents = rows.map((row) => ({ savedAt: row.savedAt, ...open(keys, row) }));
+  const { id, title, authors, publicationDate, journal } = studies;
+  const ids = contents.map(({ studyId }) => studyId);
+  const shown = ids.length === 0 ? [] : await db.select({ id, title, authors, publicationDate, journal }).from(studies).where(inArray(id, ids));
+  const byId = new Map(shown.map((study) => [study.id, study]));
+  return contents.map(({ savedAt, studyId, note }) => ({ studyId, note, savedAt: savedAt.toISOString(), study: byId.get(studyId) ?? null }));
+}
+
+/** Saves a study, or changes its note. @throws AppError 404 when the library has no such study. */
+export async function keepStudy(store: Store, userId: string, studyId: string, note: string): Promise<void> {
+  const { db, keys } = store;
+  const [known] = await db.select({ id: studies.id }).from(studies).where(eq(studies.id, studyId));
+  if (!known) throw notFound('This study');
+  const content = encryptField(keys, PLACES.study(userId), { studyId, note } satisfies Content);
+  await db.transaction(async (transaction) => {
+    const saved = await findSaved(transaction, keys, userId, studyId);
+    if (saved) return transaction.update(savedStudies).set({ content }).where(eq(savedStudies.id, saved.id));
+    await requireRoom(transaction, savedStudies, userId);
+    return transaction.insert(savedStudies).values({ userId, content });
+  });
+}
+
+/** @throws AppError 404 when this member has not saved the study. */
+export async function forgetStudy({ db, keys }: Store, userId: string, studyId: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const saved = await findSaved(transaction, keys, userId, studyId);
+    if (!saved) throw notFound('This saved study');
+    await transaction.delete(savedStudies).where(eq(savedStudies.id, saved.id));
+  });
+}
+
+/** The ids are encrypted, so a member's rows are read to find one; the owner's row is held meanwhile, so that no study is saved twice. */
+async function findSaved(transaction: Transaction, keys: KeyRing, userId: string, studyId: string): Promise<Row | undefined> {
+  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const rows = await transaction.select().from(savedStudies).where(eq(savedStudies.userId, userId));
+  return rows.find((row) => open(keys, row).studyId === studyId);
+}
+
+const open = (keys: KeyRing, row: Row) => decryptField(keys, PLACES.study(row.userId), row.content) as Content;

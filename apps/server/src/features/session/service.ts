@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import { type SessionRow, sessions, type UserRow, users } from '../../database/schema/index.ts';
+import type { Viewer } from '../../platform/access.ts';
+import { addressPrefix } from '../../platform/address-prefix.ts';
+import { newToken, tokenHash } from '../../platform/tokens.ts';
+import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookie.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** The time of last use is written at most this often. */
+const LAST_USE_STEP_MS = 60_000;
+const USER_AGENT_LENGTH = 160;
+
+type Store = { db: Database; config: Config };
+
+/** @returns who a request's cookie belongs to, or null: no session, ended, too long unused, or the account was deactivated. */
+export async function recognise({ db, config }: Store, request: FastifyRequest): Promise<Viewer | null> {
+  const token = sessionCookie(request);
+  if (!token) return null;
+  const [found] = await db
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), stillOpen(config), eq(users.isActive, true)));
+  if (!found) return null;
+  if (Date.now() - found.session.lastUsedAt.getTime() > LAST_USE_STEP_MS)
+    await db.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, found.session.id));
+  return found;
+}
+
+/** Signs somebody in on this browser with a new token; the session the browser had before ends. */
+export async function openSession({ db, config }: Store, user: Pick<UserRow, 'id'>, request: FastifyRequest, reply: FastifyReply): Promise<SessionRow> {
+  const before = sessionCookie(request);
+  const token = newToken();
+  const now = Date.now();
+  const ended = [lt(sessions.expiresAt, new Date(now)), lt(sessions.lastUsedAt, oldestUse(config))];
+  await db.delete(sessions).where(or(...ended, before ? eq(sessions.tokenHash, tokenHash(before)) : undefined));
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      userId: user.id,
+      tokenHash: tokenHash(token),
+      userAgent: (request.headers['user-agent'] ?? 'Unknown').slice(0, USER_AGENT_LENGTH),
+      addressPrefix: addressPrefix(request.ip),
+      expiresAt: new Date(now + config.sessions.absoluteDays * DAY_MS),
+    })
+    .returning();
+  if (!session) throw new Error('The session was not stored.');
+  setSessionCookie(request, reply, token, session.expiresAt);
+  return session;
+}
+
+/** Ends the session of this browser. */
+export async function signOut({ db }: Pick<Store, 'db'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = sessionCookie(request);
+  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
+  clearSessionCookie(request, reply);
+}
+
+/** Ends every session of an account. @param except the id of one that goes on. @returns how many ended. */
+export async function closeSessionsOf(db: Pick<Database, 'delete'>, userId: string, except?: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** The open sessions of an account, the last used first. */
+export function listSessions({ db, config }: Store, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), stillOpen(config)))
+    .orderBy(desc(sessions.lastUsedAt));
+}
+
+const oldestUse = (config: Config) => new Date(Date.now() - config.sessions.idleHours * HOUR_MS);
+const stillOpen = (config: Config) => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastUsedAt, oldestUse(config)));

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { fillDocument } from './document.ts';
+
+const TEMPLATE = '<head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--answers--></body>';
+const PARTS = {
+  title: 'Title',
+  description: 'Description',
+  canonical: 'https://consilium.example/about',
+  type: 'website',
+  structuredData: [],
+  preload: [],
+  html: '<p>Page</p>',
+  answers: {},
+} as const;
+
+it('writes title, description, canonical and preview into the head and the page into its place', () => {
+  const html = fillDocument(TEMPLATE, PARTS);
+  expect(html).toContain('<title>Title</title>');
+  expect(html).toContain('<meta name="description" content="Description" />');
+  expect(html).toContain('<link rel="canonical" href="https://consilium.example/about" />');
+  expect(html).toContain('<meta property="og:image" content="https://consilium.example/preview.png" />');
+  expect(html).toContain('<div id="root"><p>Page</p></div>');
+  expect(html).not.toContain('noindex');
+});
+
+it('asks search engines to leave out a page without a canonical address', () => {
+  expect(fillDocument(TEMPLATE, { ...PARTS, canonical: null })).toContain('<meta name="robots" content="noindex" />');
+});
+
+it('no text of a record can end an element or add one', () => {
+  const hostile = '</script><script>alert(1)</script>"$&';
+  const html = fillDocument(TEMPLATE, {
+    ...PARTS,
+    title: hostile,
+    description: hostile,
+    structuredData: [{ '@context': 'https://schema.org', '@type': 'MedicalWebPage', name: hostile }],
+    answers: { '/api/studies/x': { title: hostile } },
+  });
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html).not.toContain('alert(1)</script>"');
+  const data = /id="preloaded-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({ '/api/studies/x': { title: hostile } });
+});

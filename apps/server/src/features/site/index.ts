@@ -1,0 +1,111 @@
+import { currentUserSchema, documentTitle, matchSiteRoute, mayPass, type SiteRoute } from '@consilium/contract';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../app.ts';
+import { listStudyIds } from '../study/index.ts';
+import { callsOfPage, HEALTH_CALL, SESSION_CALL } from './answers.ts';
+import { type BuiltSite, openBuiltSite } from './built-site.ts';
+import { fillDocument } from './document.ts';
+import { pageNameOf } from './page-name.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+const NOT_FOUND: SiteRoute = { path: '*', access: 'public', title: 'Page not found', description: 'There is no page at this address.' };
+
+/** Serves the built site: its files, its pages with their first rendering, sitemap and robots. Without a built site only calls are answered. */
+export async function site(app: FastifyInstance, context: Context, folder: string | undefined): Promise<void> {
+  const built = folder ? await openBuiltSite(folder) : undefined;
+  if (built) {
+    await app.register(staticFiles, {
+      root: built.clientFolder,
+      index: false,
+      wildcard: true,
+      setHeaders: (response, path) => {
+        response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', (request, reply) => sendPage(app, built, request, reply));
+    app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+    app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsTxt(originOf(request, context))));
+    app.get('/sitemap.xml', async (request, reply) =>
+      reply.type('application/xml').send(sitemapXml(originOf(request, context), await listStudyIds(context.database.db))),
+    );
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = built && (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(request.url) && wantsHtml(request);
+    return isPage ? sendPage(app, built, request, reply) : reply.status(404).send({ code: 'not-found', message: 'There is nothing at this address.' });
+  });
+
+  /** Makes the calls of the page, renders it with their answers and sends it; what the API does not find is no page either. */
+  async function sendPage(server: FastifyInstance, site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
+    const origin = originOf(request, context);
+    const { pathname } = new URL(request.url, origin);
+    const match = matchSiteRoute(pathname);
+    const user = currentUserSchema.nullable().parse(await sessionOf(server, request));
+    if (match && !mayPass(match.route.access, user?.role ?? null))
+      return reply.header('Cache-Control', 'no-store').redirect(user ? '/' : `/auth?next=${encodeURIComponent(request.url)}`, 302);
+    const { answers, missing } = await answersFor(server, request, match ? callsOfPage(match.route.path, match.parameters) : []);
+    const health = await call(server, request, HEALTH_CALL);
+    const shown = { ...answers, [SESSION_CALL]: user, ...(health.answer ? { [HEALTH_CALL]: health.answer } : {}) };
+    const found = match !== null && !missing;
+    const { title, description } = found ? pageNameOf(match.route, answers) : NOT_FOUND;
+    const url = new URL(pathname, origin).href;
+    const html = await site.render(new URL(request.url, origin).href, shown).catch((error: unknown) => {
+      // The browser renders the page itself then.
+      request.log.error({ err: error, path: pathname }, 'page not rendered');
+      return '';
+    });
+    return (
+      reply
+        .status(found ? 200 : 404)
+        // A page that shows who is signed in must not be kept by anybody in between.
+        .header('Cache-Control', user ? 'no-store' : 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(
+          fillDocument(site.template, {
+            title: documentTitle(match?.route.path === '/' ? null : title),
+            description,
+            canonical: found && match.route.access === 'public' ? url : null,
+            type: match?.route.path === '/study/:id' ? 'article' : 'website',
+            structuredData: found && match.route.access === 'public' ? structuredDataOf({ url, title, description, path: match.route.path, answers }) : [],
+            preload: site.preload,
+            html,
+            answers: shown,
+          }),
+        )
+    );
+  }
+}
+
+/** A file that is missing is answered as missing, not with a page. */
+function wantsHtml(request: FastifyRequest): boolean {
+  return !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '') && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
+}
+
+function originOf(request: FastifyRequest, { config }: Context): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
+/** Answers of the API to the visitor's own calls, made on their behalf: same rights, same limits. */
+async function answersFor(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  calls: readonly string[],
+): Promise<{ answers: Record<string, unknown>; missing: boolean }> {
+  const responses = await Promise.all(calls.map((url) => call(app, request, url)));
+  return {
+    answers: Object.fromEntries(responses.filter(({ answer }) => answer !== undefined).map(({ url, answer }) => [url, answer])),
+    missing: responses.some(({ status }) => status === 404 || status === 400),
+  };
+}
+
+/** Who makes this request; nobody without a cookie, and then nothing is asked. */
+async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise<unknown> {
+  if (!request.headers.cookie) return null;
+  return (await call(app, request, SESSION_CALL)).answer ?? null;
+}
+
+async function call(app: FastifyInstance, { ip, headers }: FastifyRequest, url: string): Promise<{ url: string; status: number; answer: unknown }> {
+  const response = await app.inject({ method: 'GET', url, remoteAddress: ip, headers: headers.cookie ? { cookie: headers.cookie } : {} });
+  return { url, status: response.statusCode, answer: response.statusCode === 200 ? (response.json() as unknown) : undefined };
+}

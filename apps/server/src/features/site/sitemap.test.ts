@@ -1,0 +1,18 @@
+import { SYSTEM_IDS } from '@consilium/contract';
+import { expect, it } from 'vitest';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+
+it('lists every public page, every system and every study, and nothing behind a sign-in', () => {
+  const xml = sitemapXml('https://consilium.example', ['adler-2013']);
+  expect(xml).toContain('<loc>https://consilium.example/</loc>');
+  expect(xml).toContain('<loc>https://consilium.example/privacy</loc>');
+  for (const id of SYSTEM_IDS) expect(xml).toContain(`<loc>https://consilium.example/medical-systems/${id}</loc>`);
+  expect(xml).toContain('<loc>https://consilium.example/study/adler-2013</loc>');
+  expect(xml).not.toMatch(/\/admin|\/user|\/auth|:id/);
+});
+
+it('keeps robots out of calls and private areas and names the sitemap', () => {
+  const text = robotsTxt('https://consilium.example');
+  for (const line of ['Disallow: /api/', 'Disallow: /admin', 'Disallow: /user/', 'Sitemap: https://consilium.example/sitemap.xml'])
+    expect(text).toContain(line);
+});

@@ -1,0 +1,9 @@
+export {
+  countRecoveryCodes,
+  makeRecoveryCodes,
+  proveSecondFactor,
+  setUpTwoFactor,
+  switchOffTwoFactor,
+  switchOnTwoFactor,
+  totpPlace,
+} from './service.ts';

@@ -1,0 +1,26 @@
+import type { AuditAction } from '@consilium/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { auditEvents } from '../database/schema/index.ts';
+import { addressPrefix } from './address-prefix.ts';
+
+/** What is recorded: ids, counts and roles; never symptom text, passwords, tokens or addresses of people. */
+export type AuditRecord = {
+  action: AuditAction;
+  /** Who did it; undefined: a visitor, or the one signed in where a request is given. */
+  actorId?: string;
+  subject?: { kind: 'user' | 'waitlist-entry' | 'contact-message' | 'session' | 'content'; id: string };
+  details?: Record<string, string | number | boolean | null>;
+};
+
+/** Leaves an audit record. @param request null: done by a command, not over the network. */
+export async function audit(db: Pick<Database, 'insert'>, request: FastifyRequest | null, { action, actorId, subject, details }: AuditRecord): Promise<void> {
+  await db.insert(auditEvents).values({
+    action,
+    actorId: actorId ?? request?.viewer?.user.id ?? null,
+    subjectKind: subject?.kind ?? null,
+    subjectId: subject?.id ?? null,
+    addressPrefix: request ? addressPrefix(request.ip) : null,
+    details: details ?? {},
+  });
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/connect.ts';
+import { outboxMails } from '../database/schema/index.ts';
+import type { Background } from './background.ts';
+import { encryptField, type KeyRing } from './field-encryption.ts';
+
+/** `userId`: the account it is for; its mails go when it goes. */
+export type Mail = { to: string; subject: string; body: string; userId?: string };
+export type Mailer = {
+  /** Keeps the mail in the outbox and, where a mail server is set, sends it in the background. Never await it inside a transaction. */
+  send: (mail: Mail) => Promise<void>;
+  /** The address of a page of the site, for a mail. The token stands in the fragment, which browsers do not send and servers do not log. */
+  link: (purpose: 'invitation' | 'reset' | 'confirm-email', token: string) => string;
+};
+
+export const OUTBOX_PLACE = 'outbox_mails.body';
+
+export function openMailer(config: Config, db: Database, keys: KeyRing, background: Background): Mailer {
+  const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
+  const site = config.publicUrl ?? `http://localhost:${config.port}`;
+  return {
+    link: (purpose, token) => `${site.replace(/\/$/, '')}/auth#${purpose}=${token}`,
+    send: async ({ to, subject, body, userId }) => {
+      const [kept] = await db
+        .insert(outboxMails)
+        .values({ to, subject, userId: userId ?? null, body: encryptField(keys, OUTBOX_PLACE, body), status: 'kept' })
+        .returning({ id: outboxMails.id });
+      if (config.printMails) console.log(`Mail to ${to}: ${subject}\n${body}\n`);
+      if (!transport || !kept) return;
+      background.run('sending a mail', async () => {
+        const sent = await transport.sendMail({ from: config.mailFrom, to, subject, text: body }).then(
+          () => true,
+          () => false,
+        );
+        const outcome = sent ? ({ status: 'sent', body: null } as const) : ({ status: 'failed' } as const);
+        await db.update(outboxMails).set(outcome).where(eq(outboxMails.id, kept.id));
+      });
+    },
+  };
+}

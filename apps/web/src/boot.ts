@@ -1,0 +1,16 @@
+import './index.css';
+import { holdEarlyInput } from './lib/early-input.ts';
+import './lib/zod-settings.ts';
+
+const releaseEarlyInput = holdEarlyInput();
+
+/**
+ * The page stands already, rendered by the server: its code starts when the first picture is painted, so that reading never waits for it.
+ * A page in the background paints nothing and starts at once.
+ */
+async function start(): Promise<void> {
+  const { startPage } = await import('./main.tsx');
+  await startPage(releaseEarlyInput);
+}
+if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start));
+else void start();

@@ -1,0 +1,86 @@
+import { AUDIT_ACTION_IDS, AUDIT_ACTIONS, type AuditEvent, auditListSchema, LIMITS } from '@consilium/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useDebounced } from '../../../lib/debounced.ts';
+import { request } from '../../../lib/http.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type Column, DataTable } from '../list/data-table.tsx';
+import { FilterDate, FilterSearch, FilterSelect, Filters } from '../list/filter-fields.tsx';
+import { Loaded } from '../list/loaded.tsx';
+import { Moment } from '../list/moment.tsx';
+import { Pager } from '../list/pager.tsx';
+import { withQuery } from '../list/query-string.ts';
+import { useFilters } from '../list/use-filters.ts';
+import { actorWords, detailWords, subjectWords } from './audit-words.ts';
+
+type AuditFilters = { action: string; user: string; from: string; to: string };
+const EVERYTHING: AuditFilters = { action: '', user: '', from: '', to: '' };
+
+function auditOptions(filters: AuditFilters, page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'audit', filters, page],
+    queryFn: ({ signal }) => request(withQuery('/api/admin/audit', { ...filters, page }), auditListSchema, { signal }),
+    placeholderData: keepPreviousData,
+    // Something happens all the time: it is read anew whenever it is opened.
+    staleTime: 0,
+  });
+}
+
+const ACTIONS = AUDIT_ACTION_IDS.map((id) => ({ id, label: AUDIT_ACTIONS[id] }));
+
+/** Who did what to whom, when and from where. */
+export function AuditSection() {
+  const { filters, page, narrow, setPage } = useFilters(EVERYTHING);
+  const list = useQuery(auditOptions({ ...filters, user: useDebounced(filters.user.trim(), 250) }, page));
+  return (
+    <>
+      <div>
+        <h2 className="text-h2">Audit</h2>
+        <p className="mt-1 text-soft">Newest first. Times and dates are in UTC.</p>
+      </div>
+      <Filters>
+        <FilterSelect label="Action" all="All actions" value={filters.action} options={ACTIONS} onChange={(action) => narrow({ action })} />
+        <FilterSearch label="Person" placeholder="Full username" maxLength={LIMITS.usernameLength} value={filters.user} onChange={(user) => narrow({ user })} />
+        <FilterDate label="From" max={filters.to} value={filters.from} onChange={(from) => narrow({ from })} />
+        <FilterDate label="To" min={filters.from} value={filters.to} onChange={(to) => narrow({ to })} />
+      </Filters>
+      <Loaded query={list} what="the audit records">
+        {({ events, total }) => (
+          <>
+            <Pager page={page} total={total} noun={['record', 'records']} onPage={setPage} />
+            {events.length > 0 ? (
+              <DataTable caption="Audit records" columns={COLUMNS} rows={events} keyOf={({ id }) => id} />
+            ) : (
+              <EmptyState level="h3" title="No records found">
+                <p>Nothing is recorded for these filters. A person is found by the full username.</p>
+              </EmptyState>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AuditEvent>[] = [
+  { header: 'Action', cell: ({ action }) => <span className="font-semibold">{AUDIT_ACTIONS[action]}</span> },
+  { header: 'Time', cell: ({ at }) => <Moment at={at} /> },
+  { header: 'By', cell: ({ actor }) => <span className="wrap-anywhere">{actorWords(actor)}</span> },
+  { header: 'Concerns', cell: ({ subject }) => <span className="wrap-anywhere">{subjectWords(subject)}</span> },
+  { header: 'From address', cell: ({ addressPrefix }) => addressPrefix ?? 'Not kept' },
+  { header: 'Details', cell: ({ details }) => <Details details={details} /> },
+];
+
+function Details({ details }: { details: AuditEvent['details'] }) {
+  const lines = detailWords(details);
+  if (lines.length === 0) return <span className="text-soft">None</span>;
+  return (
+    <dl className="grid gap-0.5">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt className="inline text-soft">{name}: </dt>
+          <dd className="inline wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

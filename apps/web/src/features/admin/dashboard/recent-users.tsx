@@ -1,0 +1,34 @@
+import { TextLink } from '../../../ui/link.tsx';
+import { LOAD_FAILED } from '../failure-toast.ts';
+import { DataTable } from '../list/data-table.tsx';
+import { Loaded } from '../list/loaded.tsx';
+import { userColumns } from '../users/user-columns.tsx';
+import type { useUsers } from '../users/users-query.ts';
+
+/** Rows of the table on the dashboard. */
+const SHOWN = 3;
+
+/** The first few accounts, and the way to all. */
+export function RecentUsers({ users, now }: { users: ReturnType<typeof useUsers>; now: number | null }) {
+  return (
+    <section aria-labelledby="recent-users" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="recent-users" className="text-h2">
+          Recent Users
+        </h2>
+        <TextLink to="/admin/users" className="inline-flex min-h-6 items-center text-sm">
+          All users
+        </TextLink>
+      </div>
+      <Loaded query={users} what="the accounts" failed={LOAD_FAILED.user.description}>
+        {(all) =>
+          all.length > 0 ? (
+            <DataTable caption="Recent users" columns={userColumns(now, false)} rows={all.slice(0, SHOWN)} keyOf={({ id }) => id} />
+          ) : (
+            <p className="text-soft">No users found</p>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { type OutboxMail, outboxListSchema } from '@consilium/contract';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { request } from '../../../lib/http.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CopyButton } from '../list/copy-button.tsx';
+import { Loaded } from '../list/loaded.tsx';
+import { Moment } from '../list/moment.tsx';
+import { Pager } from '../list/pager.tsx';
+import { withQuery } from '../list/query-string.ts';
+
+function outboxOptions(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'outbox', page],
+    queryFn: ({ signal }) => request(withQuery('/api/admin/outbox', { page }), outboxListSchema, { signal }),
+    placeholderData: keepPreviousData,
+    // The server writes into it: it is read anew whenever it is opened.
+    staleTime: 0,
+  });
+}
+
+const STATUSES: Record<OutboxMail['status'], { label: string; tone: 'caution' | 'good' | 'danger' }> = {
+  kept: { label: 'Kept here', tone: 'caution' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Not sent', tone: 'danger' },
+};
+
+/** The mails written: those no mail server took wait here to be handed over. */
+export function OutboxSection() {
+  const [page, setPage] = useState(1);
+  const list = useQuery(outboxOptions(page));
+  return (
+    <>
+      <div>
+        <h2 className="text-h2">Outbox</h2>
+        <p className="mt-1 max-w-prose text-soft">
+          While no mail server is set up, mails are kept here so that their links can be handed over in another way. Each look at this list leaves an audit
+          record.
+        </p>
+      </div>
+      <Loaded query={list} what="the mails">
+        {({ mails, total }) => (
+          <>
+            <Pager page={page} total={total} noun={['mail', 'mails']} onPage={setPage} />
+            {mails.length > 0 ? (
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                {mails.map((mail) => (
+                  <li key={mail.id}>
+                    <Mail mail={mail} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState level="h3" title="No mails found">
+                <p>No mail has been written yet.</p>
+              </EmptyState>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Mail({ mail: { createdAt, to, subject, body, status } }: { mail: OutboxMail }) {
+  const link = body?.match(/https?:\/\/\S+/)?.[0];
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 text-h3 wrap-anywhere">{subject}</h3>
+        <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
+      </div>
+      <p className="text-sm wrap-anywhere text-soft">
+        To {to} · <Moment at={createdAt} />
+      </p>
+      {body === null ? (
+        <p className="text-sm text-soft">The mail server took it; its text is not kept.</p>
+      ) : (
+        <p className="rounded-md bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">{body}</p>
+      )}
+      {link ? <CopyButton text={link}>Copy link</CopyButton> : null}
+    </Card>
+  );
+}

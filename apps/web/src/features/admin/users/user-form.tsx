@@ -1,0 +1,86 @@
+import { type Role, type User, type UserUpdate, userCreateSchema, userUpdateSchema } from '@consilium/contract';
+import { Controller } from 'react-hook-form';
+import type { z } from 'zod';
+import { showRefusedFields, useContractForm } from '../../../lib/contract-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { ROLE_LABELS, rolesToOffer } from './user-rules.ts';
+import { useSaveUser } from './users-query.ts';
+
+type Schema = z.ZodObject & z.ZodType<UserUpdate, z.input<typeof userUpdateSchema>>;
+
+const NEW_USER = { username: '', email: '', password: '', role: 'user', isActive: true } as const;
+
+/** What the form shows of an account; its password is never sent to us. */
+const heldBy = ({ username, email, role, isActive }: User) => ({ username, email: email ?? '', role, isActive });
+
+/** An account to make or to change: the same fields, but only a new account must have a password. @param user null: a new one. */
+export function UserForm({ actor, user, onClose }: { actor: Role; user: User | null; onClose: () => void }) {
+  const { mutate, isPending, error } = useSaveUser(user?.id ?? null);
+  const schema: Schema = user ? userUpdateSchema : userCreateSchema;
+  const form = useContractForm(schema, { ...NEW_USER, ...(user ? heldBy(user) : {}) });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((written) => mutate(written, { onSuccess: onClose, onError: (refusal) => showRefusedFields(form, refusal) }));
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Username" error={errors.username?.message}>
+        {(field) => <Input {...field} {...form.register('username')} required autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      <Field label="Email" hint="May be left empty; links by mail are then not possible." error={errors.email?.message}>
+        {(field) => <Input {...field} {...form.register('email')} type="email" autoComplete="off" />}
+      </Field>
+      <Field
+        label="Password"
+        hint={
+          user ? 'Leave it empty to keep the current password. A new one ends the sessions of this account.' : 'At least 6 characters and not easy to guess.'
+        }
+        error={errors.password?.message}
+      >
+        {(field) => <Input {...field} {...form.register('password')} type="password" required={!user} autoComplete="new-password" />}
+      </Field>
+      <Controller
+        control={form.control}
+        name="role"
+        render={({ field: { value, onChange, onBlur, name } }) => (
+          <Field label="Role" error={errors.role?.message}>
+            {(field) => (
+              <Select {...field} name={name} value={value} onBlur={onBlur} onChange={onChange}>
+                {rolesToOffer(actor, user?.role ?? null).map((role) => (
+                  <option key={role} value={role}>
+                    {ROLE_LABELS[role]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      />
+      <div>
+        <Controller
+          control={form.control}
+          name="isActive"
+          render={({ field: { value, onChange } }) => <Checkbox label="Active" checked={value ?? true} onChange={onChange} />}
+        />
+        <p className="pl-8.5 text-sm text-soft">An inactive account cannot sign in, and its sessions end at once.</p>
+      </div>
+      {error ? (
+        <Alert tone="danger" announce>
+          {error.message}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton pending={isPending} pendingLabel={user ? 'Saving…' : 'Creating…'}>
+          {user ? 'Save Changes' : 'Create User'}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

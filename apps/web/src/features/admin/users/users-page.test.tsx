@@ -1,0 +1,229 @@
+import type { Role, User } from '@consilium/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { account, signedIn } from '../../../../test/fixtures/people.ts';
+import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
+// The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
+beforeAll(() => import('../index.ts'));
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const ADA = account('ada', { role: 'researcher', lastLogin: hoursAgo(3) });
+const BEN = account('ben', { email: null, isActive: false });
+const ROOT = account('sysadmin', { role: 'sysadmin' });
+
+function openUsers(api: Api = {}, { users = [ADA, BEN, ROOT], role = 'admin' }: { users?: User[]; role?: Role } = {}) {
+  render(<ToastOutlet />);
+  return renderSite('/admin/users', { 'GET /api/user': { body: signedIn(role) }, 'GET /api/admin/users': { body: { users } }, ...api });
+}
+
+type Visitor = ReturnType<typeof openUsers>['visitor'];
+
+async function choose(visitor: Visitor, username: string, item: RegExp) {
+  await visitor.click(await screen.findByRole('button', { name: `Actions for ${username}` }));
+  await visitor.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('the table of accounts', () => {
+  it('shows name, email or its absence, role, status and last login', async () => {
+    openUsers();
+    const ada = within(await screen.findByRole('row', { name: /^ada/ }));
+    expect(ada.getByText('ada@example.org')).toBeTruthy();
+    expect(ada.getByText('Researcher')).toBeTruthy();
+    expect(ada.getByText('Active')).toBeTruthy();
+    expect(ada.getByText('3 hours ago')).toBeTruthy();
+    const ben = within(screen.getByRole('row', { name: /^ben/ }));
+    expect(ben.getByText('No email')).toBeTruthy();
+    expect(ben.getByText('Inactive')).toBeTruthy();
+    expect(ben.getByText('unknown')).toBeTruthy();
+  });
+
+  it('is narrowed by a text and by a role', async () => {
+    const { visitor } = openUsers();
+    await visitor.type(await screen.findByRole('searchbox', { name: 'Search' }), 'EXAMPLE.org');
+    expect(screen.queryByText('ben')).toBeNull();
+    expect(screen.getByText('ada')).toBeTruthy();
+    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Sysadmin');
+    expect(screen.queryByText('ada')).toBeNull();
+    expect(screen.getByText('sysadmin')).toBeTruthy();
+    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Guest');
+    expect(screen.getByRole('heading', { name: 'No users found' })).toBeTruthy();
+  });
+
+  it('says No users found when there are none', async () => {
+    openUsers({}, { users: [] });
+    expect(await screen.findByRole('heading', { name: 'No users found' })).toBeTruthy();
+  });
+
+  it('asks once more before it says that the list could not be loaded', async () => {
+    let asked = 0;
+    openUsers({
+      'GET /api/admin/users': () => {
+        asked += 1;
+        return { status: 500, body: { code: 'internal', message: 'Something went wrong.' } };
+      },
+    });
+    expect(await screen.findByText('Error loading users: Could not load user information. Please try again later.')).toBeTruthy();
+    expect(await screen.findByText('Error loading users')).toBeTruthy();
+    expect(asked).toBe(2);
+  });
+});
+
+describe('adding a user', () => {
+  it('explains what is missing and sends nothing', async () => {
+    let sent = false;
+    const { visitor } = openUsers({
+      'POST /api/admin/users': () => {
+        sent = true;
+        return { status: 201, body: ADA };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Add User' }));
+    await visitor.type(screen.getByLabelText('Username'), 'ab');
+    await visitor.type(screen.getByLabelText('Email'), 'nowhere');
+    await visitor.type(screen.getByLabelText('Password'), '12345');
+    await visitor.click(screen.getByRole('button', { name: 'Create User' }));
+    expect(await screen.findByText('Username must be at least 3 characters')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+    expect(sent).toBe(false);
+  });
+
+  it('sends the account, says User Created and shows it in the list', async () => {
+    const users = [ADA];
+    const { visitor } = openUsers({
+      'GET /api/admin/users': () => ({ body: { users } }),
+      'POST /api/admin/users': (body) => {
+        expect(body).toEqual({ username: 'cleo', email: '', password: 'a long phrase', role: 'researcher', isActive: true });
+        const cleo = account('cleo', { email: null, role: 'researcher' });
+        users.push(cleo);
+        return { status: 201, body: cleo };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Add User' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add User' }));
+    await visitor.type(dialog.getByLabelText('Username'), 'cleo');
+    await visitor.type(dialog.getByLabelText('Password'), 'a long phrase');
+    await visitor.selectOptions(dialog.getByLabelText('Role'), 'Researcher');
+    await visitor.click(dialog.getByRole('button', { name: 'Create User' }));
+    expect(await screen.findByText('User Created')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /^cleo/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add User' })).toBeNull());
+  });
+
+  it('keeps the form and says why when the server refuses', async () => {
+    const { visitor } = openUsers({
+      'POST /api/admin/users': { status: 409, body: { code: 'taken', message: 'This username is taken.', fields: { username: 'This username is taken.' } } },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Add User' }));
+    await visitor.type(screen.getByLabelText('Username'), 'ada');
+    await visitor.type(screen.getByLabelText('Password'), 'a long phrase');
+    await visitor.click(screen.getByRole('button', { name: 'Create User' }));
+    expect(await screen.findByText('Failed to Create User')).toBeTruthy();
+    await waitFor(() => expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true'));
+    expect((screen.getByLabelText('Username') as HTMLInputElement).value).toBe('ada');
+  });
+
+  it.each([
+    ['admin', ['Guest', 'User', 'Beta user', 'Researcher', 'Admin']],
+    ['sysadmin', ['Guest', 'User', 'Beta user', 'Researcher', 'System', 'Admin']],
+  ] as const)('offers the role %s no role with more access than their own, and never Sysadmin', async (role, labels) => {
+    const { visitor } = openUsers({}, { role });
+    await visitor.click(await screen.findByRole('button', { name: 'Add User' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add User' }));
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(labels);
+  });
+});
+
+describe('editing a user', () => {
+  it('leaves an empty password out, so that the current one is kept', async () => {
+    let sent: unknown;
+    const { visitor } = openUsers({
+      [`PUT /api/admin/users/${BEN.id}`]: (body) => {
+        sent = body;
+        return { body: BEN };
+      },
+    });
+    await choose(visitor, 'ben', /^Edit/);
+    await visitor.type(screen.getByLabelText('Email'), 'ben@example.org');
+    await visitor.click(screen.getByLabelText('Active'));
+    await visitor.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User Updated')).toBeTruthy();
+    expect(sent).toEqual({ username: 'ben', email: 'ben@example.org', role: 'user', isActive: true });
+  });
+
+  it('sends a new password when one is typed', async () => {
+    let sent: unknown;
+    const { visitor } = openUsers({
+      [`PUT /api/admin/users/${ADA.id}`]: (body) => {
+        sent = body;
+        return { status: 500, body: { code: 'internal', message: 'It broke.' } };
+      },
+    });
+    await choose(visitor, 'ada', /^Edit/);
+    await visitor.type(screen.getByLabelText('Password'), 'another phrase');
+    await visitor.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Failed to Update User')).toBeTruthy();
+    expect(sent).toMatchObject({ username: 'ada', password: 'another phrase' });
+  });
+
+  it('offers Sysadmin only for somebody who is one already', async () => {
+    const { visitor } = openUsers({}, { role: 'sysadmin' });
+    await choose(visitor, 'ada', /^Edit/);
+    expect(within(screen.getByRole('dialog')).queryByRole('option', { name: 'Sysadmin' })).toBeNull();
+    await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+    await choose(visitor, 'sysadmin', /^Edit/);
+    expect(within(screen.getByRole('dialog')).getByRole<HTMLOptionElement>('option', { name: 'Sysadmin' }).selected).toBe(true);
+  });
+
+  it('is closed to an admin for accounts with more access', async () => {
+    const { visitor } = openUsers({}, { role: 'admin' });
+    await visitor.click(await screen.findByRole('button', { name: 'Actions for sysadmin' }));
+    const edit = await screen.findByRole('menuitem', { name: /^Edit/ });
+    expect(edit.getAttribute('aria-disabled')).toBe('true');
+    expect(edit.textContent).toContain('Ask a sysadmin.');
+  });
+});
+
+describe('deleting a user', () => {
+  it('asks first, then deletes and says so', async () => {
+    const users = [ADA, BEN];
+    const { visitor } = openUsers({
+      'GET /api/admin/users': () => ({ body: { users } }),
+      [`DELETE /api/admin/users/${ADA.id}`]: () => {
+        users.shift();
+        return { body: { message: 'User Deleted' } };
+      },
+    });
+    await choose(visitor, 'ada', /^Delete/);
+    const question = screen.getByRole('dialog', { name: 'Delete User' });
+    expect(question.textContent).toContain('Are you sure you want to delete ada?');
+    expect(users).toHaveLength(2);
+    await visitor.click(within(question).getByRole('button', { name: 'Delete User' }));
+    expect(await screen.findByText('User Deleted')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^ada/ })).toBeNull());
+  });
+
+  it('says why it failed', async () => {
+    const { visitor } = openUsers({
+      [`DELETE /api/admin/users/${BEN.id}`]: { status: 404, body: { code: 'not-found', message: 'This user does not exist any more.' } },
+    });
+    await choose(visitor, 'ben', /^Delete/);
+    await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete User' }));
+    expect(await screen.findByText('Failed to Delete User')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('This user does not exist any more.')).toBeTruthy();
+  });
+
+  it('is not possible for a sysadmin, and the menu says so', async () => {
+    const { visitor } = openUsers({}, { role: 'sysadmin' });
+    await visitor.click(await screen.findByRole('button', { name: 'Actions for sysadmin' }));
+    const item = await screen.findByRole('menuitem', { name: /^Delete/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain('A sysadmin cannot be deleted.');
+    await visitor.click(item);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

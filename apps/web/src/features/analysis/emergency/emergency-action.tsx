@@ -1,0 +1,37 @@
+import type { Triage } from '@consilium/contract';
+import { Siren } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useStandAlone } from '../../../lib/stand-alone.ts';
+import { CrisisHelp } from './crisis-help.tsx';
+import { EmergencyCall } from './emergency-call.tsx';
+import { emergencyNumberOf } from './emergency-numbers.ts';
+import { useCountry } from './local-country.ts';
+
+/** What to do now, alone on the screen: the page's head and foot step back, and the reading position moves here. In a crisis the people to talk to come first. */
+export function EmergencyAction({ triage }: { triage: Triage }) {
+  useStandAlone();
+  const [country, setCountry] = useCountry();
+  // In a crisis the people to talk to come first, and with them the page's first heading.
+  const Title = triage.crisis ? 'h2' : 'h1';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <>
+      {triage.crisis ? <CrisisHelp country={country} heading="h1" headingRef={heading} /> : null}
+      <section aria-labelledby="action" className="grid gap-5">
+        <Title id="action" ref={triage.crisis ? undefined : heading} tabIndex={-1} className="flex items-start gap-3 text-h1 text-danger">
+          <Siren aria-hidden className="mt-1 size-9 shrink-0" strokeWidth={1.7} />
+          {triage.title}
+        </Title>
+        <p role="alert" className="text-lg font-semibold">
+          {triage.action}
+        </p>
+        <EmergencyCall local={emergencyNumberOf(country)} onCountry={setCountry} />
+      </section>
+    </>
+  );
+}

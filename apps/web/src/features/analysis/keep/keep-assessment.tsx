@@ -1,0 +1,55 @@
+import type { AnalysisRequestInput } from '@consilium/contract';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { useCurrentUser } from '../../account/index.ts';
+import { useKeepAnalysis } from './keep-analysis.ts';
+
+const ASSESSMENTS = '/user/dashboard?tab=assessments';
+const SIGN_IN = `/auth?next=${encodeURIComponent(`${ASSESSMENTS}&keep=1`)}`;
+
+/** Lets a member keep an assessment, and a guest sign in first. Nothing is stored before the press. */
+export function KeepAssessment({ request }: { request: AnalysisRequestInput }) {
+  const { user } = useCurrentUser();
+  const keep = useKeepAnalysis();
+  if (user === undefined) return null;
+
+  return (
+    <section aria-labelledby="keep" data-screen-only className="rounded-lg border border-line bg-surface p-5 sm:p-7">
+      <h2 id="keep" className="text-h3">
+        Keep this assessment
+      </h2>
+      <p className="mt-1 max-w-3xl text-sm text-soft">
+        {user
+          ? 'It is stored encrypted in your own place. Only you can open it, compare it with others, export it or delete it.'
+          : 'Nothing of it is stored on our server. If you have an account you can sign in and keep it; until then it stays in this tab alone.'}
+      </p>
+      <div className="mt-4" aria-live="polite">
+        {user === null ? (
+          <ButtonLink to={SIGN_IN} variant="secondary">
+            <Bookmark aria-hidden className="size-5" />
+            Sign in to keep it
+          </ButtonLink>
+        ) : keep.isSuccess ? (
+          <p className="flex items-start gap-2">
+            <BookmarkCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+            <span>
+              Kept. You find it <TextLink to={ASSESSMENTS}>in your dashboard</TextLink>.
+            </span>
+          </p>
+        ) : (
+          <Button variant="secondary" disabled={keep.isPending} onClick={() => keep.mutate(request)}>
+            <Bookmark aria-hidden className="size-5" />
+            {keep.isPending ? 'Keeping…' : 'Keep this assessment'}
+          </Button>
+        )}
+      </div>
+      {keep.isError ? (
+        <Alert tone="danger" announce title="It could not be kept" className="mt-4">
+          <p>{keep.error.message}</p>
+        </Alert>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Analysis, SystemId } from '@consilium/contract';
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Limits } from './limits.tsx';
+import { PossibleCauses } from './possible-causes.tsx';
+import { SeriousCauses } from './serious-causes.tsx';
+import { SystemSections } from './system-sections.tsx';
+import { TriageBanner } from './triage-banner.tsx';
+import { Understood } from './understood.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** An earlier assessment, to be read. What was an emergency then shows the action alone, as it did then. */
+export function SavedResults({ analysis }: { analysis: Analysis }) {
+  useArrival();
+  const [openSystem, setOpenSystem] = useState<SystemId | null>(null);
+  const conventional = analysis.systems.find(({ system }) => system === 'conventional');
+  const emergency = analysis.triage.level === 'emergency';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <TriageBanner triage={analysis.triage} />
+      <Understood findings={analysis.findings} />
+      {emergency ? (
+        <Alert tone="danger" title="This assessment asked for help at once">
+          <p>If it is still so, act on it now. Possible causes and treatments are not shown beside an emergency.</p>
+        </Alert>
+      ) : (
+        <>
+          {conventional ? <PossibleCauses view={conventional} /> : null}
+          <SeriousCauses causes={analysis.seriousCauses} />
+          {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
+          <SystemSections views={analysis.systems} openSystem={openSystem} onOpen={setOpenSystem} />
+        </>
+      )}
+      <Limits analysis={analysis} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ArticleContent, matchSiteRoute, type PageId } from '@consilium/contract';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePageContent } from '../page/index.ts';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import { FIGURES } from './figures.tsx';
+import { Prose } from './prose.tsx';
+import { ReviewLine } from './review-line.tsx';
+import { useSectionInAddress } from './use-section-in-address.ts';
+
+export type ArticleId = Exclude<PageId, 'landing' | 'medical-systems'>;
+
+/** What every informational page shares: title, heading, drawing, what must be seen first, and who last read it. */
+export function ArticleFrame({ id, children }: { id: ArticleId; children: (content: ArticleContent) => ReactNode }) {
+  const { content, failed, retry } = usePageContent(id);
+  usePageTitle(matchSiteRoute(`/${id}`)?.route.title ?? null);
+  useSectionInAddress(content !== undefined);
+
+  if (failed)
+    return (
+      <div className="page">
+        <EmptyState title="This page could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
+          <p>Its text did not arrive. Check your connection and try again.</p>
+        </EmptyState>
+      </div>
+    );
+  if (!content) return <ArticleSkeleton />;
+
+  const { heading, lead, callout, review } = content;
+  const Figure = FIGURES[id];
+  return (
+    <article className="page pt-8 lg:pt-12">
+      <header className="grid items-center gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_15rem] lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          <h1 className="text-h1 lg:text-[3.25rem]">{heading}</h1>
+          <p className="mt-4 max-w-[58ch] text-lg text-soft">{lead}</p>
+        </div>
+        <Figure />
+      </header>
+      {callout ? (
+        <Alert tone={callout.tone} title={callout.title} className="mt-8">
+          <div>
+            <Prose>{callout.body}</Prose>
+          </div>
+        </Alert>
+      ) : null}
+      <div className="mt-10 lg:mt-14">{children(content)}</div>
+      <ReviewLine page={id} review={review} />
+    </article>
+  );
+}

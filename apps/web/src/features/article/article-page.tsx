@@ -1,0 +1,21 @@
+import { ArticleFrame, type ArticleId } from './article-frame.tsx';
+import { ArticleSection } from './article-section.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+/** An informational page to read from top to bottom, with its contents beside it. */
+export function ArticlePage({ id }: { id: ArticleId }) {
+  return (
+    <ArticleFrame id={id}>
+      {({ sections }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <TableOfContents sections={sections} />
+          <div className="grid max-w-[50rem] grid-cols-[minmax(0,1fr)] gap-12">
+            {sections.map((section) => (
+              <ArticleSection key={section.id} section={section} />
+            ))}
+          </div>
+        </div>
+      )}
+    </ArticleFrame>
+  );
+}

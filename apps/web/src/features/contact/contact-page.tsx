@@ -1,0 +1,23 @@
+import { Card } from '../../ui/card.tsx';
+import { ArticleFrame, ArticleSection } from '../article/index.ts';
+import { ContactForm } from './contact-form.tsx';
+
+/** The form first, and beside it what is good to know before writing. */
+export function ContactPage() {
+  return (
+    <ArticleFrame id="contact">
+      {({ sections }) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Card>
+            <ContactForm />
+          </Card>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            {sections.map((section) => (
+              <ArticleSection key={section.id} section={section} aside />
+            ))}
+          </div>
+        </div>
+      )}
+    </ArticleFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LandingContent } from '@consilium/contract';
+import { SectionHead } from './section-head.tsx';
+import { STEP_PICTURES } from './step-pictures.tsx';
+import { STEPS_ID } from './steps-id.ts';
+
+/** The way from one's own words to treatment options, in four steps with a picture each. */
+export function Steps({ heading, lead, items }: LandingContent['steps']) {
+  return (
+    <section id={STEPS_ID} aria-labelledby="steps" className="scroll-mt-16 border-y border-line bg-surface">
+      <div className="page py-16 lg:py-24">
+        <SectionHead id="steps" heading={heading} lead={lead} />
+        <div className="@container mt-10 lg:mt-12">
+          <ol className="grid grid-cols-1 gap-x-8 gap-y-12 @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-4">
+            {items.map(({ title, body }, i) => {
+              const Picture = STEP_PICTURES[i];
+              return (
+                <li key={title}>
+                  {Picture ? <Picture /> : null}
+                  <h3 className="mt-5 flex items-baseline gap-3 text-h3">
+                    <span className="text-h2 leading-none text-primary tabular-nums">{i + 1}</span>
+                    {title}
+                  </h3>
+                  <p className="mt-2 text-soft">{body}</p>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

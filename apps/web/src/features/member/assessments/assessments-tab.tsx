@@ -1,0 +1,86 @@
+import type { SavedAnalysisSummary } from '@consilium/contract';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { toast } from '../../../ui/toast/store.ts';
+import { useAssessments, useDeleteAssessment } from '../api/assessments.ts';
+import { Awaited } from '../awaited.tsx';
+import { Confirm } from '../confirm.tsx';
+import { moment } from '../when.ts';
+import { AssessmentList } from './assessment-list.tsx';
+import { Comparison } from './comparison.tsx';
+import { LeftOffer } from './left-offer.tsx';
+import { OpenedAssessment } from './opened-assessment.tsx';
+
+/** The kept assessments: listed, one opened, or two compared, as the address says. */
+export function AssessmentsTab() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const [doomed, setDoomed] = useState<SavedAnalysisSummary | null>(null);
+  const remove = useDeleteAssessment();
+  const opened = parameters.get('open');
+  const [one, other] = parameters.get('compare')?.split(',') ?? [];
+
+  function ask(assessment: SavedAnalysisSummary) {
+    remove.reset();
+    setDoomed(assessment);
+  }
+
+  async function confirmed(assessment: SavedAnalysisSummary) {
+    // First away from what is about to be gone.
+    if (opened) await navigate('?tab=assessments', { replace: true, preventScrollReset: true });
+    remove.mutate(assessment.id, {
+      onSuccess: () => {
+        setDoomed(null);
+        toast({ title: 'Assessment deleted' });
+      },
+    });
+  }
+
+  return (
+    <>
+      {opened ? (
+        <OpenedAssessment key={opened} id={opened} onDelete={ask} />
+      ) : one && other ? (
+        <Comparison key={`${one},${other}`} ids={[one, other]} />
+      ) : (
+        <AllAssessments offer={parameters.get('keep') === '1'} onDelete={ask} />
+      )}
+      <Confirm
+        open={doomed !== null}
+        title="Delete this assessment?"
+        action="Delete assessment"
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => doomed && void confirmed(doomed)}
+        onClose={() => setDoomed(null)}
+      >
+        <p>The assessment of {doomed ? moment(doomed.createdAt) : ''} will be gone for good. It cannot be brought back.</p>
+      </Confirm>
+    </>
+  );
+}
+
+function AllAssessments({ offer, onDelete }: { offer: boolean; onDelete: (assessment: SavedAnalysisSummary) => void }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <h2 className="text-h2">Assessments</h2>
+        <p className="mt-1 max-w-2xl text-soft">What you chose to keep, stored encrypted. Possible causes are informational and no diagnosis.</p>
+      </div>
+      {offer ? <LeftOffer /> : null}
+      <Awaited query={useAssessments()} what="your assessments">
+        {({ analyses }) =>
+          analyses.length > 0 ? (
+            <AssessmentList analyses={analyses} onDelete={onDelete} />
+          ) : (
+            <EmptyState level="h3" title="No assessment kept yet" action={<ButtonLink to="/symptom-analyzer">Open the Symptom Analyzer</ButtonLink>}>
+              <p>Run an assessment and press “Keep this assessment” below its results. Later you can compare it with a new one.</p>
+            </EmptyState>
+          )
+        }
+      </Awaited>
+    </div>
+  );
+}

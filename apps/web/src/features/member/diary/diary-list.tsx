@@ -1,0 +1,83 @@
+import type { DiaryEntry } from '@consilium/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { longDate } from '../../../lib/long-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/store.ts';
+import { useDeleteDiaryEntry } from '../api/diary.ts';
+import { Confirm } from '../confirm.tsx';
+
+/** Entries shown before the rest is asked for. */
+const AT_FIRST = 20;
+
+type Props = { entries: readonly DiaryEntry[]; onEdit: (entry: DiaryEntry) => void };
+
+/** The entries, the newest day first. */
+export function DiaryList({ entries, onEdit }: Props) {
+  const [doomed, setDoomed] = useState<DiaryEntry | null>(null);
+  const [shown, setShown] = useState(AT_FIRST);
+  const remove = useDeleteDiaryEntry();
+
+  function confirmed(entry: DiaryEntry) {
+    remove.mutate(entry.id, {
+      onSuccess: () => {
+        setDoomed(null);
+        toast({ title: 'Diary entry deleted', description: longDate(entry.date) });
+      },
+    });
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {entries.slice(0, shown).map((entry) => (
+          <li key={entry.id} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h3 className="text-lg">{longDate(entry.date)}</h3>
+                <Badge>Severity {entry.severity} of 10</Badge>
+              </div>
+              <p className="mt-1">{entry.symptoms.join(', ')}</p>
+              {entry.note ? <p className="mt-1 text-sm whitespace-pre-line text-soft">{entry.note}</p> : null}
+            </div>
+            <div data-screen-only className="-ml-3 flex flex-wrap items-start gap-1 sm:ml-0">
+              <Button variant="quiet" size="small" aria-label={`Edit the entry of ${longDate(entry.date)}`} onClick={() => onEdit(entry)}>
+                <Pencil aria-hidden className="size-4" />
+                Edit
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Delete the entry of ${longDate(entry.date)}`}
+                onClick={() => {
+                  remove.reset();
+                  setDoomed(entry);
+                }}
+              >
+                <Trash2 aria-hidden className="size-4" />
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {entries.length > shown ? (
+        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + AT_FIRST)}>
+          Show earlier entries
+        </Button>
+      ) : null}
+      <Confirm
+        open={doomed !== null}
+        title="Delete this diary entry?"
+        action="Delete entry"
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => doomed && confirmed(doomed)}
+        onClose={() => setDoomed(null)}
+      >
+        <p>The entry of {doomed ? longDate(doomed.date) : ''} will be gone for good. It cannot be brought back.</p>
+      </Confirm>
+    </>
+  );
+}

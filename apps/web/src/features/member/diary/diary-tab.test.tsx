@@ -1,0 +1,103 @@
+import type { DiaryEntry } from '@consilium/contract';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { diaryEntry, memberApi } from '../../../../test/fixtures/member.ts';
+import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
+beforeAll(() =>
+  Promise.all([import('../index.ts'), import('./diary-tab.tsx'), import('../health/severity-trend.tsx'), import('../../../ui/toast/toaster.tsx')]),
+);
+
+function openDiary(diary: DiaryEntry[], more: Api = {}) {
+  render(<ToastOutlet />);
+  return renderSite('/user/dashboard?tab=diary', memberApi({ diary }, more));
+}
+
+describe('the symptom diary', () => {
+  it('helps who has written nothing yet', async () => {
+    const { visitor } = openDiary([]);
+    await visitor.click(await screen.findByRole('button', { name: 'Write the first entry' }));
+    expect(screen.getByRole('form', { name: 'New diary entry' })).toBeTruthy();
+  });
+
+  it('says what is missing, then keeps a new entry', async () => {
+    const sent = vi.fn();
+    let diary: DiaryEntry[] = [];
+    const { visitor } = openDiary([], {
+      'GET /api/member/diary': () => ({ body: { entries: diary } }),
+      'POST /api/member/diary': (body) => {
+        sent(body);
+        diary = [diaryEntry('2026-11-20', 7, ['Headache', 'Nausea'])];
+        return { status: 201, body: diary[0] };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'New entry' }));
+    await visitor.click(screen.getByRole('button', { name: 'Save entry' }));
+    expect(await screen.findByText('Name at least one symptom')).toBeTruthy();
+    expect(screen.getByText('Choose a severity from 0 to 10')).toBeTruthy();
+    await visitor.type(screen.getByLabelText('Symptoms'), 'Headache, Nausea{Enter}');
+    await visitor.click(screen.getByRole('radio', { name: '7' }));
+    await visitor.type(screen.getByRole('textbox', { name: 'Note' }), 'Slept badly');
+    await visitor.click(screen.getByRole('button', { name: 'Save entry' }));
+    expect(await screen.findByText('Diary entry saved')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith(expect.objectContaining({ symptoms: ['Headache', 'Nausea'], severity: 7, note: 'Slept badly' }));
+    expect(await screen.findByRole('heading', { name: 'November 20, 2026' })).toBeTruthy();
+  });
+
+  it('keeps everything typed when an edit fails', async () => {
+    const entry = diaryEntry('2026-11-20', 4, ['Headache'], 'First');
+    const { visitor } = openDiary([entry], {
+      [`PUT /api/member/diary/${entry.id}`]: { status: 500, body: { code: 'failed', message: 'Something failed here. Try again.' } },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Edit the entry of November 20, 2026' }));
+    const note = screen.getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement;
+    await visitor.type(note, ' and second');
+    await visitor.click(screen.getByRole('radio', { name: '9' }));
+    await visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Something failed here. Try again.')).toBeTruthy();
+    expect(note.value).toBe('First and second');
+    expect((screen.getByRole('radio', { name: '9' }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('deletes an entry only after asking', async () => {
+    const entry = diaryEntry('2026-11-20', 4);
+    let diary = [entry];
+    const { visitor } = openDiary([], {
+      'GET /api/member/diary': () => ({ body: { entries: diary } }),
+      [`DELETE /api/member/diary/${entry.id}`]: () => {
+        diary = [];
+        return { body: { message: 'The diary entry is deleted.' } };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Delete the entry of November 20, 2026' }));
+    expect(diary).toHaveLength(1);
+    await visitor.click(await screen.findByRole('button', { name: 'Delete entry' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing written yet' })).toBeTruthy();
+  });
+
+  it('writes each day’s highest severity into the calendar, lets arrow keys walk it, and lists the chosen day', async () => {
+    const { visitor } = openDiary([diaryEntry('2026-11-20', 8), diaryEntry('2026-11-20', 3), diaryEntry('2026-11-02', 1, ['Cough'])]);
+    await screen.findByRole('button', { name: 'Earlier month' });
+    // The calendar opens at today; the days of the record are reached by its own buttons.
+    for (let i = 0; i < 240 && !screen.queryByRole('button', { name: /^November 20, 2026/ }); i += 1)
+      await visitor.click(screen.getByRole('button', { name: new Date() < new Date('2026-11-01') ? 'Later month' : 'Earlier month' }));
+    await visitor.click(screen.getByRole('button', { name: 'November 20, 2026: severity 8, 2 entries' }));
+    expect(screen.queryByText('Cough')).toBeNull();
+    await visitor.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('November 27, 2026: no entry');
+    await visitor.keyboard('{PageDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('December 27, 2026: no entry');
+  });
+
+  it('gives the figures of its chart as a table too', async () => {
+    const { visitor } = openDiary([diaryEntry('2026-11-20', 8), diaryEntry('2026-11-19', 2)]);
+    expect(
+      await screen.findByRole('img', { name: 'Severity by day: 2 of 10 on November 19, 2026, 8 of 10 on November 20, 2026, 2 days in all.' }),
+    ).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: 'Show the figures as a table' }));
+    const table = screen.getByRole('table', { name: 'Highest severity of each day' });
+    expect(within(table).getByRole('row', { name: 'November 20, 2026 8' })).toBeTruthy();
+  });
+});

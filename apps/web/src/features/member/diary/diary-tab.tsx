@@ -1,0 +1,123 @@
+import type { DiaryEntry } from '@consilium/contract';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { longDate } from '../../../lib/long-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useDiary } from '../api/diary.ts';
+import { Awaited, Loading } from '../awaited.tsx';
+import { frequentSymptoms } from '../health/statistics.ts';
+import { isoDay } from '../when.ts';
+import { DiaryForm } from './diary-form.tsx';
+import { DiaryList } from './diary-list.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+
+const SeverityTrend = lazy(async () => ({ default: (await import('../health/severity-trend.tsx')).SeverityTrend }));
+
+export function DiaryTab() {
+  return (
+    <Awaited query={useDiary()} what="your diary">
+      {({ entries }) => <Diary entries={entries} />}
+    </Awaited>
+  );
+}
+
+type Writing = { entry: DiaryEntry | null } | null;
+
+/** Calendar and form beside each other, the course below, then the entries themselves. */
+function Diary({ entries }: { entries: readonly DiaryEntry[] }) {
+  const [today] = useState(() => isoDay(new Date()));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [writing, setWriting] = useState<Writing>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const listed = chosen ? entries.filter(({ date }) => date === chosen) : entries;
+
+  // Who presses Edit far below finds the form, by sight and by screen reader.
+  useEffect(() => {
+    if (writing) heading.current?.focus();
+  }, [writing]);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-h2">Symptom diary</h2>
+          <p className="mt-1 max-w-2xl text-soft">A line a day shows you and your doctor what a single visit cannot: the course. It is stored encrypted.</p>
+        </div>
+        {writing ? null : (
+          <Button data-screen-only onClick={() => setWriting({ entry: null })}>
+            <Plus aria-hidden className="size-5" />
+            New entry
+          </Button>
+        )}
+      </div>
+
+      {writing ? (
+        <Card className="max-w-3xl">
+          <h3 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-h3">
+            {writing.entry ? `Change the entry of ${longDate(writing.entry.date)}` : 'New entry'}
+          </h3>
+          <DiaryForm
+            key={writing.entry?.id ?? `new-${chosen ?? today}`}
+            entry={writing.entry}
+            day={chosen && chosen <= today ? chosen : today}
+            today={today}
+            known={frequentSymptoms(entries).map(({ name }) => name)}
+            onSaved={() => {
+              setWriting(null);
+              setChosen(null);
+            }}
+            onCancel={() => setWriting(null)}
+          />
+        </Card>
+      ) : null}
+
+      {entries.length === 0 ? (
+        writing ? null : (
+          <EmptyState level="h3" title="Nothing written yet" action={<Button onClick={() => setWriting({ entry: null })}>Write the first entry</Button>}>
+            <p>Note what you feel today and how bad it is. From the second day on you see a trend here, and your health report can show it.</p>
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <MonthCalendar entries={entries} chosen={chosen} today={today} onChoose={(day) => setChosen(day === chosen ? null : day)} />
+            <section aria-labelledby="trend">
+              <h3 id="trend" className="text-h3">
+                Course of severity
+              </h3>
+              <Suspense fallback={<Loading what="the chart" />}>
+                <SeverityTrend entries={entries} />
+              </Suspense>
+            </section>
+          </div>
+          <section aria-labelledby="entries">
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+              <h3 id="entries" aria-live="polite" className="text-h3">
+                {chosen ? longDate(chosen) : 'All entries'}
+              </h3>
+              {chosen ? (
+                <div data-screen-only className="flex flex-wrap gap-2">
+                  {chosen <= today ? (
+                    <Button variant="secondary" size="small" onClick={() => setWriting({ entry: null })}>
+                      Write for this day
+                    </Button>
+                  ) : null}
+                  <Button variant="quiet" size="small" onClick={() => setChosen(null)}>
+                    Show all entries
+                  </Button>
+                </div>
+              ) : null}
+            </div>
+            {listed.length > 0 ? (
+              <DiaryList entries={listed} onEdit={(entry) => setWriting({ entry })} />
+            ) : (
+              <p className="text-soft">Nothing is written for this day.</p>
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

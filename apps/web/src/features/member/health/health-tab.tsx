@@ -1,0 +1,92 @@
+import type { CurrentUser, DiaryEntry, SavedAnalysisSummary } from '@consilium/contract';
+import { type ReactNode, useId, useState } from 'react';
+import { longDate } from '../../../lib/long-date.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { RadioGroup } from '../../../ui/choice.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAssessments } from '../api/assessments.ts';
+import { useDiary } from '../api/diary.ts';
+import { Awaited } from '../awaited.tsx';
+import { DownloadReport } from '../report/download-report.tsx';
+import { isoDay } from '../when.ts';
+import { FrequentSymptoms } from './frequent-symptoms.tsx';
+import { LevelTrend } from './level-trend.tsx';
+import { SeverityTrend } from './severity-trend.tsx';
+import { beginOf, PERIODS, type PeriodId, severityFigures } from './statistics.ts';
+
+/** What the member's own record shows, and the report of it for a physician. */
+export function HealthTab({ user }: { user: CurrentUser }) {
+  const assessments = useAssessments();
+  return (
+    <Awaited query={useDiary()} what="your diary">
+      {({ entries }) => (
+        <Awaited query={assessments} what="your assessments">
+          {({ analyses }) => <HealthStats user={user} diary={entries} analyses={analyses} />}
+        </Awaited>
+      )}
+    </Awaited>
+  );
+}
+
+type Props = { user: CurrentUser; diary: readonly DiaryEntry[]; analyses: readonly SavedAnalysisSummary[] };
+
+function HealthStats({ user, diary, analyses }: Props) {
+  const [today] = useState(() => isoDay(new Date()));
+  const [periodId, setPeriod] = useState<PeriodId>('90');
+  const period = PERIODS.find(({ id }) => id === periodId) ?? PERIODS[1];
+  const begin = beginOf(period, today);
+  const entries = diary.filter(({ date }) => begin === null || date >= begin);
+  const kept = analyses.filter(({ createdAt }) => begin === null || isoDay(new Date(createdAt)) >= begin);
+  const figures = severityFigures(entries);
+
+  if (diary.length === 0 && analyses.length === 0)
+    return (
+      <EmptyState level="h2" title="Nothing to show yet" action={<ButtonLink to="?tab=diary">Open your diary</ButtonLink>}>
+        <p>Your trends and your health report are made from your diary and the assessments you keep. Write a first entry, or keep an assessment.</p>
+      </EmptyState>
+    );
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h2 className="text-h2">Health Stats</h2>
+      <div data-screen-only>
+        <RadioGroup legend="Time" value={periodId} options={PERIODS.map(({ id, label }) => ({ value: id, label }))} onChange={setPeriod} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Sheet title="Course of severity">
+          {figures ? (
+            <p className="mt-1 text-sm text-soft">
+              {figures.days} {figures.days === 1 ? 'day' : 'days'} written about, {figures.mean} of 10 on average. Worst day: {longDate(figures.worst.day)} with{' '}
+              {figures.worst.severity}.
+            </p>
+          ) : null}
+          <SeverityTrend entries={entries} />
+        </Sheet>
+        <Sheet title="Assessments by urgency">
+          <LevelTrend assessments={kept} />
+        </Sheet>
+        <Sheet title="Most frequent symptoms">
+          <FrequentSymptoms entries={entries} />
+        </Sheet>
+        <Sheet title="For your doctor">
+          <DownloadReport username={user.username} period={period.label} begin={begin} today={today} diary={entries} kept={kept} />
+        </Sheet>
+      </div>
+    </div>
+  );
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Card>
+        <h3 id={id} className="text-h3">
+          {title}
+        </h3>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { SystemPage } from './system-page.tsx';
+export { SystemsPage } from './systems-page.tsx';

@@ -1,0 +1,71 @@
+import type { Certainty, EvidenceClass, StudyDesign, SystemPage } from '@consilium/contract';
+
+/** Designs as they head a row of studies. */
+export const DESIGN_WORDS: Record<StudyDesign, string> = {
+  guideline: 'Guidelines',
+  'network-meta-analysis': 'Network meta-analyses',
+  'meta-analysis': 'Meta-analyses',
+  'systematic-review': 'Systematic reviews',
+  rct: 'Randomised trials',
+  cohort: 'Cohort studies',
+  'case-control': 'Case-control studies',
+  'cross-sectional': 'Cross-sectional studies',
+  'case-series': 'Case series',
+  qualitative: 'Qualitative studies',
+  review: 'Narrative reviews',
+};
+
+export const ONE_DESIGN: Record<StudyDesign, string> = {
+  guideline: 'Guideline',
+  'network-meta-analysis': 'Network meta-analysis',
+  'meta-analysis': 'Meta-analysis',
+  'systematic-review': 'Systematic review',
+  rct: 'Randomised trial',
+  cohort: 'Cohort study',
+  'case-control': 'Case-control study',
+  'cross-sectional': 'Cross-sectional study',
+  'case-series': 'Case series',
+  qualitative: 'Qualitative study',
+  review: 'Narrative review',
+};
+
+export const CERTAINTY_WORDS: Record<Certainty, string> = {
+  high: 'High certainty',
+  moderate: 'Moderate certainty',
+  low: 'Low certainty',
+  'very-low': 'Very low certainty',
+  none: 'Certainty not rated',
+};
+
+/** What an evidence class means, in one sentence. */
+export const CLASS_MEANS: Record<EvidenceClass, string> = {
+  'Evidence-Backed': 'At least one guideline, review or randomised trial in our library found a benefit for the use named.',
+  'Traditional Knowledge': 'No such study is linked, but a named traditional source describes the use. That shows that it is handed down, not that it works.',
+  'Experiential Reports': 'Neither a study with a benefit nor a traditional source is linked. This can be a gap in our library.',
+};
+
+const FIELD_WORDS: Record<string, string> = {
+  child: 'Childhood',
+  'ear-nose-throat': 'Ear, nose and throat',
+  'female-reproductive': 'Women’s health',
+  'kidney-urinary': 'Kidney and urinary tract',
+  'liver-pancreas': 'Liver and pancreas',
+  'male-reproductive': 'Men’s health',
+  mental: 'Mental health',
+};
+
+/** The name of a field of conventional medicine: 'liver-pancreas' -> 'Liver and pancreas'. */
+export function fieldName(id: string): string {
+  return FIELD_WORDS[id] ?? id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+}
+
+/** 'Before 2000', '2000 to 2004', 'Since 2020'. */
+export function yearsName({ from, to }: SystemPage['evidence']['byYear'][number]): string {
+  if (from === null) return to === null ? 'All years' : `Before ${to + 1}`;
+  return to === null ? `Since ${from}` : `${from} to ${to}`;
+}
+
+/** '1 study', '2 studies'. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULTS, PREFERENCES_KEY, savedPreferences, showPreferences } from '../accessibility/preferences.ts';
+
+const script = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
+const html = document.documentElement;
+const run = () => new Function(script)();
+const look = () => ({ ...html.dataset, theme: html.dataset.theme, scale: html.style.getPropertyValue('--text-scale') });
+
+/** A system that asks for what is named. */
+function systemAsks(...queries: string[]) {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: queries.includes(query), addEventListener: () => {}, removeEventListener: () => {} }));
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
+  systemAsks();
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the theme before the first paint', () => {
+  const DARK = '(prefers-color-scheme: dark)';
+  it.each([
+    { path: '/', kept: {}, system: [], shown: 'light' },
+    { path: '/', kept: {}, system: [DARK], shown: 'light' },
+    { path: '/', kept: { 'consilium-theme': 'system' }, system: [DARK], shown: 'dark' },
+    { path: '/', kept: { 'consilium-theme': 'dark' }, system: [], shown: 'dark' },
+    { path: '/', kept: { 'consilium-theme': 'purple' }, system: [DARK], shown: 'light' },
+    { path: '/', kept: { 'ui-theme': 'dark' }, system: [], shown: 'light' },
+    { path: '/admin', kept: {}, system: [DARK], shown: 'dark' },
+    { path: '/admin/users', kept: {}, system: [], shown: 'light' },
+    { path: '/admin/users', kept: { 'consilium-theme': 'light' }, system: [DARK], shown: 'dark' },
+    { path: '/admin/users', kept: { 'ui-theme': 'light' }, system: [DARK], shown: 'light' },
+    { path: '/administration', kept: {}, system: [DARK], shown: 'light' },
+  ])('at $path with $kept and a system asking for $system is $shown', ({ path, kept, system, shown }) => {
+    window.history.replaceState(null, '', path);
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    systemAsks(...system);
+    run();
+    expect(html.dataset.theme).toBe(shown);
+  });
+});
+
+describe('the accessibility settings before the first paint are those the panel shows', () => {
+  const kept = (change: object) => JSON.stringify({ ...DEFAULTS, ...change });
+  it.each([
+    ['nothing kept', null],
+    ['everything on', kept({ accessibilityMode: true, fontSize: 150, highContrast: true, reducedMotion: true, dyslexiaFriendly: true })],
+    ['a size between', kept({ fontSize: 120 })],
+    ['a size too large', kept({ fontSize: 160, highContrast: true })],
+    ['a size too small', kept({ fontSize: 90, highContrast: true })],
+    ['a size between the steps', kept({ fontSize: 115, highContrast: true })],
+    ['a size in letters', kept({ fontSize: '120', highContrast: true })],
+    ['a switch that is no yes or no', kept({ highContrast: 'yes', fontSize: 120 })],
+    ['a part missing', '{"fontSize":120}'],
+    ['a part unknown', kept({ fontSize: 120, colour: 'red' })],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['broken text', '{"fontSize":'],
+  ])('with %s', (_, value) => {
+    if (value !== null) localStorage.setItem(PREFERENCES_KEY, value);
+    showPreferences(savedPreferences());
+    const byPanel = look();
+    run();
+    expect(look()).toEqual({ ...byPanel, theme: 'light' });
+  });
+
+  it('gives high contrast to a system that asks for it, whatever the switch says', () => {
+    systemAsks('(prefers-contrast: more)');
+    run();
+    expect(html.dataset.contrast).toBe('high');
+    showPreferences(DEFAULTS);
+    expect(html.dataset.contrast).toBe('high');
+  });
+
+  it('follows another tab, also while the panel was never opened', () => {
+    run();
+    localStorage.setItem(PREFERENCES_KEY, kept({ fontSize: 140 }));
+    window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }));
+    expect(look().scale).toBe('140%');
+  });
+
+  it('shows the defaults when storage is closed', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Closed', 'SecurityError');
+    });
+    run();
+    expect(look()).toMatchObject({ theme: 'light', contrast: 'normal', scale: '100%' });
+  });
+});

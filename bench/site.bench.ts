@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '../scripts/project.mjs';
+
+/** How the built site does in Lighthouse's mobile profile (slow phone, slow network), and how much JavaScript the landing page loads. */
+const PORT = 3290;
+const ORIGIN = `http://localhost:${PORT}`;
+const PAGES = ['/', '/symptom-analyzer', '/study/adler-2013-homeopathy-depression-dephom'];
+const RUNS = 3;
+const ASSETS = 'apps/web/dist/client/assets';
+
+const chromePath = findBrowser();
+if (!chromePath) {
+  console.log('Lighthouse: not measured (no Chromium found).');
+} else {
+  const data = mkdtempSync(join(tmpdir(), 'consilium-bench-'));
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    env: { ...process.env, PORT: String(PORT), DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await untilHealthy();
+    for (const page of PAGES) console.log(await audit(page, chromePath));
+    console.log(await landingScripts());
+  } finally {
+    server.kill();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function untilHealthy(): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const answer = await fetch(`${ORIGIN}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The server did not start.');
+}
+
+/** The run whose performance is the median of a few: Lighthouse's own advice against chance. */
+async function audit(page: string, browser: string): Promise<string> {
+  const results = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'], logLevel: 'silent' });
+    try {
+      const result = await lighthouse(`${ORIGIN}${page}`, { port: chrome.port, output: 'json', logLevel: 'silent' });
+      if (result) results.push(result.lhr);
+    } finally {
+      chrome.kill();
+    }
+  }
+  const median = results.sort((a, b) => (a.categories.performance?.score ?? 0) - (b.categories.performance?.score ?? 0))[Math.floor(results.length / 2)];
+  if (!median) return `${page}: not measured`;
+  const scores = Object.values(median.categories).map(({ title, score }) => `${title} ${score === null ? 'not measured' : Math.round(score * 100)}`);
+  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((id) => {
+    const found = median.audits[id];
+    return `${found?.title ?? id} ${found?.displayValue ?? 'not measured'}`;
+  });
+  return `${page}: ${scores.join(', ')}; ${times.join(', ')}`;
+}
+
+/** JavaScript the landing page asks for before anybody touches it. */
+async function landingScripts(): Promise<string> {
+  const html = await (await fetch(ORIGIN)).text();
+  const wanted = new Set([...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name ?? ''));
+  const sizes = readdirSync(ASSETS)
+    .filter((name) => wanted.has(name))
+    .map((name) => gzipSync(readFileSync(join(ASSETS, name)), { level: 9 }).length);
+  return `Landing JavaScript: ${(sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)} KB gzip in ${sizes.length} files`;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { pageQuerySchema } from './page-query.ts';
+
+/** Everything that leaves an audit record, in the words of the list. */
+export const AUDIT_ACTIONS = {
+  login: 'Signed in',
+  'login-failed': 'Sign-in failed',
+  'login-delayed': 'Sign-in delayed after failures',
+  logout: 'Signed out',
+  'session-revoked': 'Session ended',
+  registered: 'Registered',
+  'password-changed': 'Password changed',
+  'password-reset-requested': 'Password reset asked for',
+  'password-reset': 'Password reset',
+  'email-change-requested': 'Email change asked for',
+  'email-changed': 'Email changed',
+  'two-factor-enabled': 'Two-factor switched on',
+  'two-factor-disabled': 'Two-factor switched off',
+  'recovery-codes-made': 'New recovery codes',
+  'recovery-code-used': 'Recovery code used',
+  'data-exported': 'Data exported',
+  'account-deleted': 'Account deleted',
+  'user-created': 'User created',
+  'user-updated': 'User updated',
+  'user-deleted': 'User deleted',
+  'role-changed': 'Role changed',
+  'user-deactivated': 'User deactivated',
+  'user-activated': 'User activated',
+  'waitlist-exported': 'Waiting list exported',
+  invited: 'Invitation sent',
+  'contact-handled': 'Message marked as handled',
+  'contact-reopened': 'Message reopened',
+  'outbox-read': 'Mail outbox read',
+  'sysadmin-bootstrapped': 'First sysadmin created',
+  'keys-rotated': 'Encryption key rotated',
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+export const AUDIT_ACTION_IDS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
+
+/** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */
+export const auditEventSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime({ offset: true }),
+    action: z.enum(AUDIT_ACTION_IDS),
+    actor: z.object({ id: z.string(), username: z.string().nullable() }).nullable(),
+    subject: z.object({ kind: z.string(), id: z.string(), username: z.string().nullable() }).nullable(),
+    addressPrefix: z.string().nullable(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'AuditEvent' });
+/** `user`: what this account did or what was done to it. */
+export const auditQuerySchema = z
+  .object({
+    action: z.enum(AUDIT_ACTION_IDS).optional(),
+    user: z.string().trim().max(LIMITS.usernameLength).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+  })
+  .extend(pageQuerySchema.shape);
+export const auditListSchema = z.object({ events: z.array(auditEventSchema), total: z.number().int() }).meta({ id: 'AuditList' });
+export type AuditEvent = z.infer<typeof auditEventSchema>;
