@@ -14,6 +14,7 @@ export default defineConfig({
           testTimeout: SLOW_MACHINE,
           hookTimeout: 2 * SLOW_MACHINE,
           env: { TEST_DATABASE: 'embedded' },
+          globalSetup: ['apps/server/src/testing/fill-embedded.ts'],
         },
       },
       {
@@ -24,7 +25,7 @@ export default defineConfig({
           testTimeout: SLOW_MACHINE,
           hookTimeout: 2 * SLOW_MACHINE,
           env: { TEST_DATABASE: 'postgresql' },
-          globalSetup: ['apps/server/src/testing/start-postgres.ts'],
+          globalSetup: ['apps/server/src/testing/start-postgres.ts', 'apps/server/src/testing/fill-embedded.ts'],
         },
       },
       'apps/web/vitest.config.ts',

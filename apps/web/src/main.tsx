@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { Providers } from './app/providers.tsx';
@@ -19,7 +19,8 @@ export async function startPage(onReady: () => void): Promise<void> {
     </StrictMode>
   );
   // The server does not know what this tab keeps: with something kept the page may differ and is rendered anew.
-  if (root.firstElementChild && !keepsSomething()) hydrateRoot(root, page);
+  // Taking over may be done in pieces, so that the page answers in between.
+  if (root.firstElementChild && !keepsSomething()) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
 

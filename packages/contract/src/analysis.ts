@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { certaintySchema, directionSchema, evidenceClassSchema, STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
+import { STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
+import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
+import { DURATION_BUCKETS, PREGNANCY_STATES, PRESENCES, SEVERITIES, SEXES_AT_BIRTH, SUBJECTS } from './finding-terms.ts';
 import { LIMITS, MAX_AGE } from './limits.ts';
 import { systemIdSchema } from './system-id.ts';
-import { triageLevelSchema } from './triage.ts';
+import { triageLevelSchema } from './triage-level.ts';
 
 const profileEntry = z.string().trim().min(1).max(LIMITS.profileEntryLength);
 const profileList = z.array(profileEntry).max(LIMITS.profileEntries).default([]);
-
-export const SUBJECTS = ['self', 'child', 'other'] as const;
-export const SEXES_AT_BIRTH = ['female', 'male'] as const;
-export const PREGNANCY_STATES = ['not-pregnant', 'pregnant', 'postpartum', 'breastfeeding', 'unknown'] as const;
-export const DURATION_BUCKETS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
-export const SEVERITIES = ['mild', 'moderate', 'severe'] as const;
 
 /** Who the assessment is about. `age` in years (fractions for babies: 0.25 is three months). */
 export const profileSchema = z
@@ -61,8 +57,6 @@ export const recogniseRequestSchema = z
 
 /** Half-open range of UTF-16 positions in the description as sent. */
 export const spanSchema = z.object({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() });
-
-export const PRESENCES = ['present', 'absent', 'uncertain', 'past', 'family', 'other-person', 'hypothetical'] as const;
 
 /** A finding as understood: where in the text it stands, and whether it is the person's own and current. */
 export const recognisedFindingSchema = z
@@ -248,9 +242,6 @@ export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 export type AnalysisRequestInput = z.input<typeof analysisRequestSchema>;
 export type RecogniseResponse = z.infer<typeof recogniseResponseSchema>;
 export type Span = z.infer<typeof spanSchema>;
-export type Presence = (typeof PRESENCES)[number];
-export type DurationBucket = (typeof DURATION_BUCKETS)[number];
-export type Severity = (typeof SEVERITIES)[number];
 export type RecognisedFinding = z.infer<typeof recognisedFindingSchema>;
 export type StatedFacts = z.infer<typeof statedFactsSchema>;
 export type Triage = z.infer<typeof triageSchema>;

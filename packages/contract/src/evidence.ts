@@ -1,18 +1,13 @@
-import { z } from 'zod';
-
 export const EVIDENCE_CLASSES = ['Evidence-Backed', 'Traditional Knowledge', 'Experiential Reports'] as const;
 export type EvidenceClass = (typeof EVIDENCE_CLASSES)[number];
-export const evidenceClassSchema = z.enum(EVIDENCE_CLASSES);
 
 /** How sure the linked studies are of the effect (in the spirit of GRADE); 'none' when no study is linked. */
 export const CERTAINTIES = ['high', 'moderate', 'low', 'very-low', 'none'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
-export const certaintySchema = z.enum(CERTAINTIES);
 
 /** What the linked studies say the treatment does for the diagnosis; 'unknown' when none is linked. */
 export const DIRECTIONS = ['helps', 'mixed', 'no-effect', 'harm', 'unknown'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-export const directionSchema = z.enum(DIRECTIONS);
 
 export const STUDY_DESIGNS = [
   'guideline',

@@ -3,7 +3,7 @@ import { userSchema } from './account.ts';
 import { analysisRequestSchema, analysisSchema } from './analysis.ts';
 import { LIMITS } from './limits.ts';
 import { relatedStudySchema } from './study.ts';
-import { triageLevelSchema } from './triage.ts';
+import { triageLevelSchema } from './triage-level.ts';
 
 const time = z.iso.datetime({ offset: true });
 const note = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reviewStateSchema, sourceReferenceSchema } from './analysis.ts';
-import { certaintySchema, directionSchema, evidenceClassSchema, STUDY_DESIGNS } from './evidence.ts';
+import { STUDY_DESIGNS } from './evidence.ts';
+import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
 import { systemIdSchema } from './system-id.ts';
 
 const count = z.number().int().nonnegative();

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** Triage levels from least to most urgent; a later index is never replaced by an earlier one. */
 export const TRIAGE_LEVELS = ['self-care', 'routine', 'soon', 'urgent', 'emergency'] as const;
 export type TriageLevel = (typeof TRIAGE_LEVELS)[number];
-export const triageLevelSchema = z.enum(TRIAGE_LEVELS);
 
 /** What each level asks the person to do, in the words every screen uses. */
 export const TRIAGE_TEXT: Record<TriageLevel, { title: string; action: string }> = {

@@ -67,6 +67,9 @@ export async function signedIn(server: TestServer, username: string, role: Role 
 
 export const sessionCookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name === 'consilium_session');
 
+/** Milliseconds: mails are sent after the answer, and the machine may be busy. */
+const LONGEST_WAIT_FOR_MAIL = 15_000;
+
 /** Waits for a mail to somebody. @returns its newest text. */
 export function mailTo(server: TestServer, address: string, subject: RegExp): Promise<string> {
   return vi.waitFor(async () => {
@@ -74,7 +77,7 @@ export function mailTo(server: TestServer, address: string, subject: RegExp): Pr
     const mail = mails.find((entry) => subject.test(entry.subject));
     if (!mail?.body) throw new Error(`No mail to ${address} about ${subject}`);
     return String(decryptField(openKeyRing(server.config), OUTBOX_PLACE, mail.body));
-  });
+  }, LONGEST_WAIT_FOR_MAIL);
 }
 
 /** The token of the link in a mail. */

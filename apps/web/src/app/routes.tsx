@@ -18,7 +18,14 @@ const article = (id: ArticleId): RouteObject => ({
 
 /** Pages that ask the API by queries, each in its own chunk. */
 const PAGES_WITH_QUERIES: RouteObject[] = [
-  { path: '/symptom-analyzer', lazy: async () => ({ Component: (await import('../features/analysis/index.ts')).AnalyzerPage }) },
+  {
+    path: '/symptom-analyzer',
+    lazy: async () => {
+      const { AnalyzerPage, prepareSession } = await import('../features/analysis/index.ts');
+      await prepareSession();
+      return { Component: AnalyzerPage };
+    },
+  },
   { path: '/medical-systems', lazy: async () => ({ Component: (await import('../features/system/index.ts')).SystemsPage }) },
   {
     path: '/medical-systems/:id',
@@ -40,7 +47,14 @@ const PAGES_WITH_QUERIES: RouteObject[] = [
   // Not open to everybody: who may open what stands in the contract's list of addresses.
   {
     lazy: async () => ({ Component: (await import('./guard.tsx')).Guard }),
-    children: [guarded('/user/dashboard', async () => (await import('../features/member/index.ts')).DashboardPage), adminRoutes],
+    children: [
+      guarded('/user/dashboard', async () => {
+        const [{ DashboardPage }, { prepareSession }] = await Promise.all([import('../features/member/index.ts'), import('../features/analysis/index.ts')]);
+        await prepareSession();
+        return DashboardPage;
+      }),
+      adminRoutes,
+    ],
   },
 ];
 

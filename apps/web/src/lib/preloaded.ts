@@ -30,3 +30,8 @@ export function preloadedAnswer<S extends z.ZodType>(path: string, schema: S): z
   const parsed = schema.safeParse(known);
   return parsed.success ? parsed.data : undefined;
 }
+
+/** Whether the server asked at `path` when it wrote this page and found nothing there. */
+export function isKnownMissing(path: string): boolean {
+  return readAnswers()[path] === null;
+}

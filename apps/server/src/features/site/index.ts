@@ -94,7 +94,8 @@ async function answersFor(
 ): Promise<{ answers: Record<string, unknown>; missing: boolean }> {
   const responses = await Promise.all(calls.map((url) => call(app, request, url)));
   return {
-    answers: Object.fromEntries(responses.filter(({ answer }) => answer !== undefined).map(({ url, answer }) => [url, answer])),
+    // What is not there is said too: null.
+    answers: Object.fromEntries(responses.filter(({ status }) => status === 200 || status === 404).map(({ url, answer }) => [url, answer ?? null])),
     missing: responses.some(({ status }) => status === 404 || status === 400),
   };
 }

@@ -1,7 +1,7 @@
-import { type Analysis, type AnalysisRequestInput, analysisSchema } from '@consilium/contract';
-import { request } from '../../../lib/http.ts';
+import type { Analysis, AnalysisRequestInput } from '@consilium/contract';
+import { loadCalls } from './load-calls.ts';
 
 /** One assessment of what was told. */
-export function analyse(body: AnalysisRequestInput, signal?: AbortSignal): Promise<Analysis> {
-  return request('/api/analyses', analysisSchema, { method: 'POST', body, ...(signal ? { signal } : {}) });
+export async function analyse(body: AnalysisRequestInput, signal?: AbortSignal): Promise<Analysis> {
+  return (await loadCalls()).analyse(body, signal);
 }

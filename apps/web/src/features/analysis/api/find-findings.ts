@@ -1,14 +1,14 @@
-import { type FindingSummary, findingsResponseSchema } from '@consilium/contract';
+import type { FindingSummary } from '@consilium/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../lib/debounced.ts';
-import { request } from '../../../lib/http.ts';
+import { loadCalls } from './load-calls.ts';
 
 const PAUSE = 150;
 
 function findingsOptions(query: string) {
   return queryOptions({
     queryKey: ['findings', query],
-    queryFn: ({ signal }) => request(`/api/findings?query=${encodeURIComponent(query)}`, findingsResponseSchema, { signal }),
+    queryFn: async ({ signal }) => (await loadCalls()).findFindings(query, signal),
     enabled: query.length > 0,
   });
 }
@@ -18,6 +18,6 @@ export function useFindings(text: string): { findings: readonly FindingSummary[]
   const query = useDebounced(text.trim(), PAUSE);
   const { data, isError, error, isFetching } = useQuery(findingsOptions(query));
   if (isError) return { findings: [], busy: false, status: error.message };
-  if (isFetching || query !== text.trim()) return { findings: data?.findings ?? [], busy: true, status: 'Searching…' };
-  return { findings: data?.findings ?? [], busy: false, status: 'Nothing found. Try another word, for example “tummy ache”.' };
+  if (isFetching || query !== text.trim()) return { findings: data ?? [], busy: true, status: 'Searching…' };
+  return { findings: data ?? [], busy: false, status: 'Nothing found. Try another word, for example “tummy ache”.' };
 }

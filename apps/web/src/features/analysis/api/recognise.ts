@@ -1,8 +1,8 @@
-import { LIMITS, type RecogniseResponse, recogniseResponseSchema } from '@consilium/contract';
+import { LIMITS, type RecogniseResponse } from '@consilium/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../lib/debounced.ts';
-import { request } from '../../../lib/http.ts';
 import type { Subject } from '../session/session.ts';
+import { loadCalls } from './load-calls.ts';
 
 /** Milliseconds of a pause in typing after which the text is read: no more calls than the server allows in a minute. */
 const PAUSE = 60_000 / LIMITS.recognitionsPerMinute + 50;
@@ -18,7 +18,7 @@ function readingOptions(description: string, subject: Subject) {
   return queryOptions({
     queryKey: ['recognise', subject, description],
     queryFn: async ({ signal }): Promise<Reading> => {
-      const answer = await request('/api/analyses/recognise', recogniseResponseSchema, { method: 'POST', body: { description, profile: { subject } }, signal });
+      const answer = await (await loadCalls()).recognise(description, subject, signal);
       return { ...answer, readText: description };
     },
     placeholderData: keepPreviousData,

@@ -1,13 +1,13 @@
-import { type AnalysisRequestInput, savedAnalysisSchema } from '@consilium/contract';
+import type { AnalysisRequestInput } from '@consilium/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/http.ts';
 import { askAgainWhoIsSignedIn } from '../../account/index.ts';
+import { loadCalls } from '../api/load-calls.ts';
 
 /** Keeps an assessment in the member's own place: the server assesses the request anew and stores its own answer. */
 export function useKeepAnalysis() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (told: AnalysisRequestInput) => request('/api/member/analyses', savedAnalysisSchema, { method: 'POST', body: { request: told } }),
+    mutationFn: async (told: AnalysisRequestInput) => (await loadCalls()).keepAnalysis(told),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['member', 'analyses'], exact: true }),

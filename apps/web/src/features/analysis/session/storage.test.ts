@@ -3,40 +3,51 @@ import { ROUTINE, WITH_QUESTION } from '../../../../test/fixtures/analyses.ts';
 import { reduce } from './reducer.ts';
 import { isCurrent, requestOf } from './request.ts';
 import { NEW_SESSION, type Session } from './session.ts';
-import { loadSession, saveAssessed, saveTold } from './storage.ts';
+import { loadSession, prepareSession, saveAssessed, saveTold } from './storage.ts';
 
-function keepAndComeBack(session: Session): Session {
+/** The page is opened anew in the same tab. */
+async function comeBack(): Promise<Session> {
+  await prepareSession();
+  return loadSession();
+}
+
+function keepAndComeBack(session: Session): Promise<Session> {
   saveTold(session);
   saveAssessed(session);
-  return loadSession();
+  return comeBack();
 }
 
 const described = reduce(NEW_SESSION, { type: 'described', description: 'My head hurts' });
 const assessed = reduce(described, { type: 'assessed', analysis: WITH_QUESTION, request: JSON.stringify(requestOf(described.told)) });
 
 describe('leaving and coming back within the session', () => {
-  it('finds everything that was told, asked and answered', () => {
+  it('finds everything that was told, asked and answered', async () => {
     const seen = reduce(assessed, { type: 'stage-seen', stage: 'questions' });
-    expect(keepAndComeBack(seen)).toEqual(seen);
+    expect(await keepAndComeBack(seen)).toEqual(seen);
   });
 
-  it('begins anew when nothing was told', () => {
-    expect(loadSession()).toEqual(NEW_SESSION);
+  it('finds it without reading when the page itself goes on', () => {
+    saveTold(assessed);
+    expect(loadSession()).toBe(assessed);
   });
 
-  it('begins anew when what was kept cannot be read', () => {
+  it('begins anew when nothing was told', async () => {
+    expect(await comeBack()).toEqual(NEW_SESSION);
+  });
+
+  it('begins anew when what was kept cannot be read', async () => {
     sessionStorage.setItem('consilium-analysis-told', '{"told": {"description": 7}}');
-    expect(loadSession()).toEqual(NEW_SESSION);
+    expect(await comeBack()).toEqual(NEW_SESSION);
   });
 
-  it('goes back to the description when the assessment was lost, and keeps the words', () => {
-    keepAndComeBack(reduce(assessed, { type: 'stage-seen', stage: 'results' }));
+  it('goes back to the description when the assessment was lost, and keeps the words', async () => {
+    await keepAndComeBack(reduce(assessed, { type: 'stage-seen', stage: 'results' }));
     sessionStorage.removeItem('consilium-analysis-assessed');
-    expect(loadSession()).toMatchObject({ stage: 'describe', told: { description: 'My head hurts' } });
+    expect(await comeBack()).toMatchObject({ stage: 'describe', told: { description: 'My head hurts' } });
   });
 
-  it('keeps nothing after starting over', () => {
-    expect(keepAndComeBack(reduce(assessed, { type: 'started-over' }))).toEqual(NEW_SESSION);
+  it('keeps nothing after starting over', async () => {
+    expect(await keepAndComeBack(reduce(assessed, { type: 'started-over' }))).toEqual(NEW_SESSION);
   });
 });
 

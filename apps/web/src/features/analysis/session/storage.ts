@@ -1,68 +1,36 @@
-import { analysisSchema, DURATION_BUCKETS, questionSchema, SEVERITIES, systemIdSchema } from '@consilium/contract';
-import { z } from 'zod';
 import { NEW_SESSION, type Session } from './session.ts';
+import { ASSESSED_KEY, TOLD_KEY } from './storage-keys.ts';
 
-/** Two places, so that each keystroke does not write the whole assessment again. */
-const TOLD_KEY = 'consilium-analysis-told';
-const ASSESSED_KEY = 'consilium-analysis-assessed';
+/** The session as it was kept last, by this page or by the one before it. */
+let latest: Session | null = null;
 
-const entries = z.array(z.string());
-const toldSchema = z.object({
-  told: z.object({
-    description: z.string(),
-    person: z.object({
-      subject: z.enum(['self', 'child', 'other']),
-      age: z.string(),
-      ageUnit: z.enum(['years', 'months']),
-      ageWithheld: z.boolean(),
-      sexAtBirth: z.enum(['female', 'male', 'withheld']).nullable(),
-      pregnancy: z.enum(['not-pregnant', 'pregnant', 'postpartum', 'breastfeeding', 'withheld']).nullable(),
-      medicines: entries,
-      conditions: entries,
-      allergies: entries,
-    }),
-    corrections: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        kind: z.enum(['symptom', 'sign', 'history', 'risk']),
-        presence: z.enum(['present', 'absent', 'removed']),
-        duration: z.enum(DURATION_BUCKETS).exactOptional(),
-        severity: z.enum(SEVERITIES).exactOptional(),
-      }),
-    ),
-    systems: z.array(systemIdSchema),
-    answers: z.array(z.object({ question: questionSchema, answer: z.string() })),
-  }),
-  asking: questionSchema.nullable(),
-  stage: z.enum(['describe', 'questions', 'results']),
-  openSystem: systemIdSchema.nullable(),
-});
-const assessedSchema = z.object({ analysis: analysisSchema, request: z.string() });
+/** Reads what an earlier page of this tab kept. The schemas for it are loaded only when there is something to read. */
+export async function prepareSession(): Promise<void> {
+  latest = isKept() ? (await import('./kept-session.ts')).parseKeptSession() : null;
+}
 
-/** The session this tab left off with, or a new one. What no longer fits its schema is left out. */
+/** The session this tab left off with, or a new one. */
 export function loadSession(): Session {
-  const told = read(TOLD_KEY, toldSchema);
-  if (!told) return NEW_SESSION;
-  const assessed = read(ASSESSED_KEY, assessedSchema);
-  return { ...told, assessed, stage: assessed ? told.stage : 'describe' };
+  return isKept() ? (latest ?? NEW_SESSION) : NEW_SESSION;
 }
 
 /** Keeps what was told in this tab only; nothing of it is written to the disk for later visits. */
-export function saveTold({ told, asking, stage, openSystem }: Session): void {
+export function saveTold(session: Session): void {
+  latest = session;
+  const { told, asking, stage, openSystem } = session;
   write(TOLD_KEY, { told, asking, stage, openSystem });
 }
 
-export function saveAssessed({ assessed }: Session): void {
-  write(ASSESSED_KEY, assessed);
+export function saveAssessed(session: Session): void {
+  latest = session;
+  write(ASSESSED_KEY, session.assessed);
 }
 
-function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | null {
+function isKept(): boolean {
   try {
-    const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
+    return sessionStorage.getItem(TOLD_KEY) !== null;
   } catch {
-    return null;
+    return false;
   }
 }
 

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { documentTitle, mayPass, ROLES, type Role, SITE_ROUTES } from '@consilium/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, makeUser } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const SITE_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const ORIGIN = 'https://consilium.example';
+const STUDY = '/study/adler-2013-homeopathy-depression-dephom';
+const EXAMPLES: Record<string, string> = { '/study/:id': STUDY, '/medical-systems/:id': '/medical-systems/tcm' };
+const NAMED_BY_RECORD = Object.keys(EXAMPLES);
+
+let server: TestServer;
+const readers = new Map<Role, Browser>();
+
+beforeAll(async () => {
+  if (!existsSync(SITE_FOLDER)) throw new Error('The site is not built. Run "npm run build" first.');
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100', PUBLIC_URL: ORIGIN }, SITE_FOLDER);
+  for (const role of ROLES) {
+    await makeUser(server, `reads_as_${role}`, role);
+    const browser = new Browser(server);
+    await browser.signIn(`reads_as_${role}`);
+    readers.set(role, browser);
+  }
+});
+afterAll(() => server.stop());
+
+const open = (url: string, role: Role | null = null) => ((role && readers.get(role)) ?? new Browser(server)).call(url, { headers: { accept: 'text/html' } });
+const rootOf = (html: string) => /<div id="root">([\s\S]*)<\/div>\s*<noscript>/.exec(html)?.[1] ?? '';
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
+
+describe('every address of the site', () => {
+  it.each(SITE_ROUTES.filter(({ access }) => access === 'public'))('$path opens for everybody, rendered and named', async ({ path, title }) => {
+    const address = EXAMPLES[path] ?? path;
+    const response = await open(address);
+    expect(response.statusCode).toBe(200);
+    expect(rootOf(response.body)).toMatch(/<h1[ >]/);
+    expect(response.body).toContain(`<link rel="canonical" href="${ORIGIN}${address}" />`);
+    expect(dataOf(response.body).length).toBeGreaterThan(0);
+    if (!NAMED_BY_RECORD.includes(path)) expect(response.body).toContain(`<title>${documentTitle(path === '/' ? null : title)}</title>`);
+  });
+
+  const matrix = SITE_ROUTES.filter(({ access }) => access !== 'public').flatMap(({ path, access }) =>
+    ([null, ...ROLES] as const).map((role) => ({ path, role, passes: mayPass(access, role) })),
+  );
+  it.each(matrix)('$path for $role: opens is $passes', async ({ path, role, passes }) => {
+    const response = await open(path, role);
+    if (passes) {
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.body).toContain('<meta name="robots" content="noindex" />');
+    } else {
+      expect(response.statusCode).toBe(302);
+      expect(response.headers.location).toBe(role === null ? `/auth?next=${encodeURIComponent(path)}` : '/');
+    }
+  });
+
+  it.each(['/no-such-page', '/study/no-such-study', '/medical-systems/astrology', '/admin/no-such-page'])(
+    '%s is not found, and says so in words',
+    async (path) => {
+      const response = await open(path);
+      expect(response.statusCode).toBe(404);
+      expect(rootOf(response.body)).toMatch(/404 Page Not Found|Study Not Found/);
+      expect(response.body).toContain('noindex');
+    },
+  );
+
+  it('a missing file or call is answered as such, never with a page', async () => {
+    expect((await open('/assets/gone.js')).headers['content-type']).toMatch(/json/);
+    expect((await open('/api/gone')).json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('what search engines and link previews read', () => {
+  it('a study is a ScholarlyArticle with its authors, journal and DOI', async () => {
+    const { body } = await open(STUDY);
+    const [article] = dataOf(body);
+    expect(article).toMatchObject({
+      '@type': 'ScholarlyArticle',
+      isPartOf: { '@type': 'Periodical' },
+      sameAs: expect.stringMatching(/^https:\/\/doi\.org\/10\./),
+    });
+    expect(body).toContain('<meta property="og:type" content="article" />');
+  });
+
+  it('a page of text is a MedicalWebPage, and claims no review that did not happen', async () => {
+    const [page] = dataOf((await open('/disclaimer')).body);
+    expect(page).toMatchObject({ '@type': 'MedicalWebPage', url: `${ORIGIN}/disclaimer` });
+    expect(page).not.toHaveProperty('lastReviewed');
+  });
+
+  it('sitemap and robots stand where they are looked for', async () => {
+    expect((await open('/sitemap.xml')).body).toContain(`<loc>${ORIGIN}/medical-systems/unani</loc>`);
+    expect((await open('/robots.txt')).body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+});
+
+describe('the first rendering', () => {
+  it('brings the answers it was made with, so that the page asks nothing again', async () => {
+    const { body } = await open('/privacy');
+    const answers = JSON.parse(/id="preloaded-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
+    expect(Object.keys(answers).sort()).toEqual(['/api/health', '/api/pages/privacy', '/api/user']);
+    expect(answers['/api/user']).toBeNull();
+  });
+
+  it('shows each reader their own page: nothing of one comes to another', async () => {
+    const [admin, nobody] = await Promise.all([open('/about', 'admin'), open('/about')]);
+    expect(admin.body).toContain('reads_as_admin');
+    expect(nobody.body).not.toContain('reads_as_admin');
+    expect(rootOf(nobody.body)).toContain('Sign In');
+  });
+});

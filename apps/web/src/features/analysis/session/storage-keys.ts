@@ -1,0 +1,3 @@
+/** Two places in this tab's storage, so that each keystroke does not write the whole assessment again. */
+export const TOLD_KEY = 'consilium-analysis-told';
+export const ASSESSED_KEY = 'consilium-analysis-assessed';
