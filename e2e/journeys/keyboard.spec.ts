@@ -31,8 +31,8 @@ test('without a mouse: from the landing page over a text page to an assessment',
   await page.locator('html[data-ready]').waitFor();
   const text = page.getByLabel('What do you feel?');
   await text.focus();
-  await page.keyboard.type('burning when I pee and I have to go all the time');
-  await expect(page.getByRole('button', { name: /^Burning or pain on passing urine|burning/i }).first()).toBeVisible();
+  await page.keyboard.type('a throbbing headache since yesterday');
+  await expect(page.getByRole('button', { name: /^Throbbing headache/ }).first()).toBeVisible();
   await tabTo(page, 'See possible causes');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Something is still missing/)).toBeVisible();

@@ -7,6 +7,8 @@ export type Match = { phrase: Phrase; at: readonly number[]; gap: number };
 
 const MAX_GAP_BETWEEN = 2;
 const MAX_GAP_SWAPPED = 1;
+/** What a word in between takes from a phrase's hold, in words. */
+const GAP_COST = 1;
 const CROSSABLE_MARKS = new Set(['-', '/', "'", '"', '(', ')']);
 
 /**
@@ -23,12 +25,15 @@ export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Match[
     }
   }
   candidates.sort(
-    (a, b) => b.at.length - a.at.length || a.gap - b.gap || Number(a.phrase.swapped) - Number(b.phrase.swapped) || (a.at[0] as number) - (b.at[0] as number),
+    (a, b) => hold(b) - hold(a) || a.gap - b.gap || Number(a.phrase.swapped) - Number(b.phrase.swapped) || (a.at[0] as number) - (b.at[0] as number),
   );
   const accepted: Match[] = [];
   for (const candidate of candidates) if (accepted.every((other) => mayStandWith(candidate, other))) accepted.push(candidate);
   return accepted.sort((a, b) => (a.at[0] as number) - (b.at[0] as number));
 }
+
+/** How firmly a phrase holds: its words, less one for each that stands in between ('pee … have … go all the time' is no firmer than 'burning … pee'). */
+const hold = ({ at, gap }: Match) => at.length - gap * GAP_COST;
 
 function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match | undefined {
   const at = [start];

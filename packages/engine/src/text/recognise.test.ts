@@ -38,6 +38,9 @@ describe('lay words', () => {
     expect(ids).toEqual(expect.arrayContaining(['headache-throbbing', 'headache-unilateral']));
   });
 
+  it('holds a tight phrase firmer than a longer one with words in between', () =>
+    expect(idsOf('burning when I pee and I have to go all the time')).toContain('dysuria'));
+
   it('keeps both of two coordinated complaints', () => expect(idsOf('chest and back pain')).toEqual(expect.arrayContaining(['chest-pain', 'back-pain'])));
 
   it('reads clinical shorthand', () => expect(idsOf('45 yo M c/o SOB')).toContain('breathlessness'));
