@@ -1,8 +1,7 @@
+import { PRELOADED_ELEMENT } from '@consilium/contract';
 import type { z } from 'zod';
 
-/** Answers of the API that the server already wrote into the page, by their path. The server writes the element, the site only reads it. */
-export const PRELOADED_ELEMENT = 'preloaded-answers';
-
+/** Answers of the API that the server already wrote into the page, by their path. */
 let answers: Readonly<Record<string, unknown>> | null = null;
 
 /** Gives the answers to a page that is being rendered on the server. */

@@ -31,6 +31,6 @@ describe('a message to us', () => {
     for (let sent = 0; sent < 5; sent += 1) await send(MESSAGE);
     const response = await send(MESSAGE);
     expect(response.statusCode).toBe(429);
-    expect(response.json()).toMatchObject({ code: 'too-many-requests', message: expect.stringMatching(/try again in \d+ seconds/) });
+    expect(response.json()).toMatchObject({ code: 'too-many-requests', message: expect.stringMatching(/try again in \d+ minutes/) });
   });
 });

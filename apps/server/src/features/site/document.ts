@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@consilium/contract';
+import { PRELOADED_ELEMENT, SITE_NAME } from '@consilium/contract';
 import type { Preload } from './built-site.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -25,7 +25,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
   return template
     .replace(HEAD, () => head(parts))
     .replace(PAGE, () => parts.html)
-    .replace(ANSWERS, () => (Object.keys(parts.answers).length > 0 ? dataScript('application/json', parts.answers, 'preloaded-answers') : ''));
+    .replace(ANSWERS, () => (Object.keys(parts.answers).length > 0 ? dataScript('application/json', parts.answers, PRELOADED_ELEMENT) : ''));
 }
 
 function head({ title, description, canonical, type, structuredData, preload }: DocumentParts): string {

@@ -8,9 +8,14 @@ export async function rateLimits(app: FastifyInstance, factor: number): Promise<
   await app.register(rateLimit, {
     max: LIMITS.requestsPerMinute * factor,
     timeWindow: '1 minute',
-    errorResponseBuilder: (_request, context) =>
-      new AppError('too-many-requests', 429, `Too many requests. Please try again in ${Math.ceil(context.ttl / 1000)} seconds.`),
+    errorResponseBuilder: (_request, context) => new AppError('too-many-requests', 429, `Too many requests. Please try again in ${inWords(context.ttl)}.`),
   });
+}
+
+/** A time to wait, in seconds up to two minutes, then in minutes. */
+function inWords(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** The limit of one route, per address and minute. */
