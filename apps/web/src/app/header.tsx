@@ -46,7 +46,11 @@ export function Header() {
           <AccessibilityControl />
           <ThemeControl />
           {user ? <UserMenu user={user} /> : null}
-          {signedOut ? <ButtonLink to="/auth">Sign In</ButtonLink> : null}
+          {signedOut ? (
+            <ButtonLink to="/auth" className="whitespace-nowrap">
+              Sign In
+            </ButtonLink>
+          ) : null}
         </div>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import type { Certainty, ConfidenceBand, Direction, DurationBucket, Presence, SafetyNote, Severity, StudyDesign } from '@consilium/contract';
+import type { ConfidenceBand, Direction, DurationBucket, Presence, SafetyNote, Severity } from '@consilium/contract';
 
 /** The words of this feature for the contract's terms. */
 export const BAND_WORDS: Record<ConfidenceBand, string> = { low: 'low', moderate: 'moderate', high: 'high' };
@@ -23,14 +23,6 @@ export const PRESENCE_WORDS: Record<Presence, string> = {
   hypothetical: 'not now',
 };
 
-export const CERTAINTY_WORDS: Record<Certainty, string> = {
-  high: 'High certainty',
-  moderate: 'Moderate certainty',
-  low: 'Low certainty',
-  'very-low': 'Very low certainty',
-  none: 'Certainty not rated',
-};
-
 export const DIRECTION_WORDS: Record<Direction, string> = {
   helps: 'Helps',
   mixed: 'Mixed results',
@@ -44,18 +36,4 @@ export const SAFETY_WORDS: Record<SafetyNote['severity'], string> = {
   major: 'Serious caution',
   moderate: 'Caution',
   minor: 'Note',
-};
-
-export const DESIGN_WORDS: Record<StudyDesign, string> = {
-  guideline: 'Guideline',
-  'network-meta-analysis': 'Network meta-analysis',
-  'meta-analysis': 'Meta-analysis',
-  'systematic-review': 'Systematic review',
-  rct: 'Randomised trial',
-  cohort: 'Cohort study',
-  'case-control': 'Case-control study',
-  'cross-sectional': 'Cross-sectional study',
-  'case-series': 'Case series',
-  qualitative: 'Qualitative study',
-  review: 'Review',
 };

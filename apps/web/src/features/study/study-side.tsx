@@ -1,6 +1,7 @@
 import { MEDICAL_SYSTEMS, type RelatedStudy, type StudyRecord } from '@consilium/contract';
 import { ExternalLink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { DESIGN_WORDS } from '../../lib/evidence-words.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { longDate } from '../../lib/long-date.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { SystemGlyph } from '../../ui/system-glyph.tsx';
 import { useCurrentUser } from '../account/index.ts';
 import { CitationNetwork } from './citation-network.tsx';
-import { DESIGN_WORDS, DIRECTION_WORDS, RETRACTION_WORDS } from './words.ts';
+import { DIRECTION_WORDS, RETRACTION_WORDS } from './words.ts';
 
 /** For members alone, so its code comes by itself. */
 const SaveStudy = lazy(async () => ({ default: (await import('../member/index.ts')).SaveStudy }));

@@ -1,18 +1,4 @@
-import type { RETRACTION_STATES, StudyDesign, StudyRecord } from '@consilium/contract';
-
-export const DESIGN_WORDS: Record<StudyDesign, string> = {
-  guideline: 'Guideline',
-  'network-meta-analysis': 'Network meta-analysis',
-  'meta-analysis': 'Meta-analysis',
-  'systematic-review': 'Systematic review',
-  rct: 'Randomised controlled trial',
-  cohort: 'Cohort study',
-  'case-control': 'Case-control study',
-  'cross-sectional': 'Cross-sectional study',
-  'case-series': 'Case series',
-  qualitative: 'Qualitative study',
-  review: 'Narrative review',
-};
+import type { RETRACTION_STATES, StudyRecord } from '@consilium/contract';
 
 export const DIRECTION_WORDS: Record<StudyRecord['direction'], string> = {
   benefit: 'Found a benefit',

@@ -2,7 +2,7 @@ import type { SystemPage } from '@consilium/contract';
 import { DIRECTION_LOOKS, directionParts } from './looks.tsx';
 import { NumbersTable } from './numbers-table.tsx';
 import { Legend, StackedBar } from './stacked-bar.tsx';
-import { counted, DESIGN_WORDS } from './words.ts';
+import { counted, DESIGNS_WORDS } from './words.ts';
 
 type Props = { system: SystemPage['system']; byDesign: SystemPage['evidence']['byDesign'] };
 
@@ -26,7 +26,7 @@ export function DesignFigure({ system, byDesign }: Props) {
           {byDesign.map(({ design, studies, byDirection }) => (
             <li key={design} data-keep-together className="grid gap-x-6 gap-y-1.5 py-3 md:grid-cols-[13rem_minmax(0,1fr)]">
               <p className="leading-snug">
-                {DESIGN_WORDS[design]} <span className="font-semibold tabular-nums">{studies}</span>
+                {DESIGNS_WORDS[design]} <span className="font-semibold tabular-nums">{studies}</span>
               </p>
               <div>
                 <StackedBar parts={directionParts(byDirection)} width={studies / most} />
@@ -38,7 +38,7 @@ export function DesignFigure({ system, byDesign }: Props) {
       <NumbersTable
         caption={`Studies of ${system.name} by design and by what they found`}
         of="Design"
-        rows={byDesign.map(({ design, byDirection }) => ({ name: DESIGN_WORDS[design], parts: directionParts(byDirection) }))}
+        rows={byDesign.map(({ design, byDirection }) => ({ name: DESIGNS_WORDS[design], parts: directionParts(byDirection) }))}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import type { SystemStudy } from '@consilium/contract';
 import { Link, useLocation } from 'react-router';
+import { DESIGN_WORDS } from '../../lib/evidence-words.ts';
 import { DirectionBadge } from './direction-badge.tsx';
-import { counted, ONE_DESIGN } from './words.ts';
+import { counted } from './words.ts';
 
 /** The studies with the strongest designs, each leading to its own page, and from there back here. */
 export function StrongestStudies({ studies, of }: { studies: readonly SystemStudy[]; of: number }) {
@@ -19,7 +20,7 @@ export function StrongestStudies({ studies, of }: { studies: readonly SystemStud
             <Link to={`/study/${encodeURIComponent(study.id)}`} state={{ backTo }} className="group rounded-sm">
               <span className="block leading-snug group-hover:underline group-hover:underline-offset-4">{study.title}</span>
               <span className="block text-sm text-soft">
-                {ONE_DESIGN[study.design]} · {study.year}
+                {DESIGN_WORDS[study.design]} · {study.year}
               </span>
             </Link>
             <DirectionBadge direction={study.direction} />

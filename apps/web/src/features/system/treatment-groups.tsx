@@ -1,8 +1,9 @@
 import { CERTAINTIES, EVIDENCE_CLASSES, type EvidenceClass, type SystemPage, type SystemTreatment } from '@consilium/contract';
+import { CERTAINTY_WORDS } from '../../lib/evidence-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DirectionBadge } from './direction-badge.tsx';
 import { CLASS_LOOKS } from './looks.tsx';
-import { CERTAINTY_WORDS, CLASS_MEANS, counted } from './words.ts';
+import { CLASS_MEANS, counted } from './words.ts';
 
 const SHOWN_AT_ONCE = 6;
 

@@ -1,7 +1,7 @@
-import type { Certainty, EvidenceClass, StudyDesign, SystemPage } from '@consilium/contract';
+import type { EvidenceClass, StudyDesign, SystemPage } from '@consilium/contract';
 
 /** Designs as they head a row of studies. */
-export const DESIGN_WORDS: Record<StudyDesign, string> = {
+export const DESIGNS_WORDS: Record<StudyDesign, string> = {
   guideline: 'Guidelines',
   'network-meta-analysis': 'Network meta-analyses',
   'meta-analysis': 'Meta-analyses',
@@ -13,28 +13,6 @@ export const DESIGN_WORDS: Record<StudyDesign, string> = {
   'case-series': 'Case series',
   qualitative: 'Qualitative studies',
   review: 'Narrative reviews',
-};
-
-export const ONE_DESIGN: Record<StudyDesign, string> = {
-  guideline: 'Guideline',
-  'network-meta-analysis': 'Network meta-analysis',
-  'meta-analysis': 'Meta-analysis',
-  'systematic-review': 'Systematic review',
-  rct: 'Randomised trial',
-  cohort: 'Cohort study',
-  'case-control': 'Case-control study',
-  'cross-sectional': 'Cross-sectional study',
-  'case-series': 'Case series',
-  qualitative: 'Qualitative study',
-  review: 'Narrative review',
-};
-
-export const CERTAINTY_WORDS: Record<Certainty, string> = {
-  high: 'High certainty',
-  moderate: 'Moderate certainty',
-  low: 'Low certainty',
-  'very-low': 'Very low certainty',
-  none: 'Certainty not rated',
 };
 
 /** What an evidence class means, in one sentence. */

@@ -1,7 +1,8 @@
 import type { Certainty, Direction, EvidenceClass } from '@consilium/contract';
 import { BookOpen, CircleHelp, CircleSlash, FlaskConical, MessagesSquare, Scale, ThumbsUp, TriangleAlert } from 'lucide-react';
+import { CERTAINTY_WORDS } from '../../../lib/evidence-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { CERTAINTY_WORDS, DIRECTION_WORDS } from '../words.ts';
+import { DIRECTION_WORDS } from '../words.ts';
 
 const CLASSES = {
   'Evidence-Backed': { tone: 'solid', sign: FlaskConical },

@@ -1,7 +1,7 @@
 import type { StudyReference } from '@consilium/contract';
 import { useLocation } from 'react-router';
+import { DESIGN_WORDS } from '../../../lib/evidence-words.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { DESIGN_WORDS } from '../words.ts';
 
 const FOUND: Record<StudyReference['direction'], string> = {
   benefit: 'found a benefit',
