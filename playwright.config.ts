@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SYSADMIN } from './e2e/sysadmin.ts';
 import { findBrowser } from './scripts/project.mjs';
 
 const PORT = 3219;
@@ -19,9 +20,14 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: { baseURL: `http://localhost:${PORT}`, launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] } },
   webServer: {
-    command: 'node apps/server/dist/main.js',
+    command: 'node e2e/serve.mjs',
     url: `http://localhost:${PORT}/api/health`,
-    env: { PORT: String(PORT), DATA_FOLDER: 'test-results/journey-data', RATE_LIMIT_FACTOR: '100' },
+    env: {
+      PORT: String(PORT),
+      RATE_LIMIT_FACTOR: '100',
+      BOOTSTRAP_USERNAME: SYSADMIN.username,
+      BOOTSTRAP_PASSWORD: SYSADMIN.password,
+    },
     timeout: 90_000,
     reuseExistingServer: false,
   },
