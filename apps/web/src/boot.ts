@@ -9,8 +9,13 @@ const releaseEarlyInput = holdEarlyInput();
  * A page in the background paints nothing and starts at once.
  */
 async function start(): Promise<void> {
-  const { startPage } = await import('./main.tsx');
-  await startPage(releaseEarlyInput);
+  try {
+    const { startPage } = await import('./main.tsx');
+    await startPage(releaseEarlyInput);
+  } catch {
+    // Without its code the page can still be read, and its links still lead on.
+    releaseEarlyInput();
+  }
 }
 if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(start));
 else void start();

@@ -54,3 +54,51 @@ it('what was there before the page was opened is found too', async () => {
   await act(async () => release());
   expect(root.querySelector('textarea')?.value).toBe('Written early');
 });
+
+it('a button and a link pressed before the code has arrived are pressed again for it', async () => {
+  const heard: string[] = [];
+  const page = (
+    <div>
+      <button type="button" onClick={() => heard.push('button')}>
+        Go
+      </button>
+      <a
+        href="/next"
+        onClick={(event) => {
+          event.preventDefault();
+          heard.push('link');
+        }}
+      >
+        Next
+      </a>
+    </div>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.append(root);
+  const release = holdEarlyInput();
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  root.querySelector('button')?.click();
+  root.querySelector('a')?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  await act(async () => void hydrateRoot(root, page));
+  await act(async () => release());
+  await vi.waitFor(() => expect(heard).toEqual(['button', 'link']));
+});
+
+it('a link to another site, or to a new tab, is left to the browser', () => {
+  document.body.innerHTML = '<a id="far" href="https://example.org/">Far</a><a id="near" href="/next">Near</a>';
+  const release = holdEarlyInput();
+  const left = (id: string, modifiers: MouseEventInit = {}) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...modifiers });
+    // jsdom follows no links.
+    document.addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()), { once: true });
+    document.getElementById(id)?.dispatchEvent(click);
+    return !click.defaultPrevented;
+  };
+  expect(left('far')).toBe(true);
+  expect(left('near', { ctrlKey: true })).toBe(true);
+  expect(left('near')).toBe(false);
+  document.body.replaceChildren();
+  release();
+});
