@@ -7,10 +7,12 @@ const HEADACHE = 'For three days I have a throbbing headache on the right side, 
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the landing page': async (page) => {
     await page.goto('/');
+    await page.locator('html[data-ready]').waitFor();
     await expect(page.getByRole('link', { name: 'Start Your Scan' })).toBeVisible();
   },
   'the description': async (page) => {
     await page.goto('/symptom-analyzer');
+    await page.locator('html[data-ready]').waitFor();
     await page.getByLabel('What do you feel?').fill(HEADACHE);
     await expect(page.getByRole('button', { name: /^Light hurts/ })).toBeVisible();
     await page.getByRole('button', { name: /Medical systems/ }).click();
@@ -18,6 +20,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   'the description with something missing': async (page) => {
     await page.goto('/symptom-analyzer');
+    await page.locator('html[data-ready]').waitFor();
     await page.getByRole('button', { name: 'See possible causes' }).click();
     await expect(page.getByText(/Something is still missing/)).toBeVisible();
   },
@@ -28,6 +31,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   'a question': async (page) => {
     await page.goto('/symptom-analyzer');
+    await page.locator('html[data-ready]').waitFor();
     await page.getByLabel('What do you feel?').fill(HEADACHE);
     await page.getByText('Prefer not to say').first().click();
     await page.getByText('Male', { exact: true }).click();
@@ -45,16 +49,19 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   'an emergency': async (page) => {
     await page.goto('/symptom-analyzer');
+    await page.locator('html[data-ready]').waitFor();
     await page.getByLabel('What do you feel?').fill('crushing chest pain going into my left arm, sweating');
     await page.getByRole('button', { name: 'See possible causes' }).click();
     await expect(page.getByRole('link', { name: /Call now/ })).toBeVisible();
   },
   'a study': async (page) => {
     await page.goto('/study/adler-2013-homeopathy-depression-dephom');
+    await page.locator('html[data-ready]').waitFor();
     await expect(page.getByRole('heading', { name: 'Summary in our own words' })).toBeVisible();
   },
   'no such page': async (page) => {
     await page.goto('/no-such-page');
+    await page.locator('html[data-ready]').waitFor();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };

@@ -4,6 +4,7 @@ const STUDY = '/study/adler-2013-homeopathy-depression-dephom';
 
 test('a study says what it found, in our own words, and what was not checked', async ({ page }) => {
   await page.goto(STUDY);
+  await page.locator('html[data-ready]').waitFor();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Homeopathy for Depression');
   await expect(page.getByRole('heading', { name: 'Summary in our own words' })).toBeVisible();
   await expect(page.getByText('September 23, 2013').first()).toBeVisible();
@@ -16,6 +17,7 @@ test('a study says what it found, in our own words, and what was not checked', a
 
 test('related studies lead from study to study, and the way back stays home', async ({ page }) => {
   await page.goto(STUDY);
+  await page.locator('html[data-ready]').waitFor();
   const related = page.getByRole('region', { name: 'Related studies' }).getByRole('link').first();
   await expect(related).toContainText(/\d{4}/);
   await related.click();
@@ -26,6 +28,7 @@ test('related studies lead from study to study, and the way back stays home', as
 
 test('a study that does not exist reads Study Not Found and leads home', async ({ page }) => {
   await page.goto('/study/no-such-study');
+  await page.locator('html[data-ready]').waitFor();
   await expect(page.getByRole('heading', { name: 'Study Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -33,5 +36,6 @@ test('a study that does not exist reads Study Not Found and leads home', async (
 
 test('an unknown address reads 404 Page Not Found', async ({ page }) => {
   await page.goto('/no-such-page');
+  await page.locator('html[data-ready]').waitFor();
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ const CHEST_PAIN = 'crushing chest pain going into my left arm, sweating';
 
 async function write(page: Page, text: string) {
   await page.goto('/symptom-analyzer');
+  await page.locator('html[data-ready]').waitFor();
   await page.getByLabel('What do you feel?').fill(text);
 }
 
@@ -88,6 +89,7 @@ test('words of ending one’s life bring people to talk to first', async ({ page
 test('the whole way by keyboard', async ({ page }) => {
   const keyboard = page.keyboard;
   await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
   await expect(page.getByRole('link', { name: 'Start Your Scan' })).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -158,6 +160,7 @@ test('leaving, reloading and going back lose nothing; starting over clears it, a
   await page.reload();
   await expect(results(page)).toBeVisible();
   await page.goto('/');
+  await page.locator('html[data-ready]').waitFor();
   await page.getByRole('link', { name: 'Start Your Scan' }).click();
   await expect(results(page)).toBeVisible();
 
