@@ -96,6 +96,8 @@ test('the whole way by keyboard', async ({ page }) => {
   await page.getByRole('link', { name: 'Start Your Scan' }).focus();
   await keyboard.press('Enter');
 
+  // The landing page has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Symptom Analyzer' })).toBeVisible();
   await page.getByLabel('What do you feel?').focus();
   await keyboard.type(HEADACHE);
   const chip = page.getByRole('button', { name: /^Light hurts/ });
