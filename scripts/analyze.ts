@@ -25,7 +25,7 @@ function assess(input: AnalysisRequestInput, knowledge: Knowledge): Analysis {
   return analyse(analysisRequestSchema.parse(input), knowledge);
 }
 
-/** Reads cases line by line and writes `{id, triage, conditions}` for each; a line that cannot be read is reported and the others go on. */
+/** Reads cases line by line and writes `{id, triage, conditions, findings, facts}` for each; a line that cannot be read is reported and the others go on. */
 async function runBatch(input: string, output: string, knowledge: Knowledge): Promise<number> {
   const out = createWriteStream(output);
   let failed = 0;
@@ -37,7 +37,8 @@ async function runBatch(input: string, output: string, knowledge: Knowledge): Pr
       const { id, description, profile } = batchLineSchema.parse(JSON.parse(line));
       const analysis = assess({ description, profile: profile ?? {}, systems: ['conventional'] }, knowledge);
       const conditions = (analysis.systems[0]?.diagnoses ?? []).map(({ name, icd10, confidence }) => ({ name, icd10, confidence }));
-      out.write(`${JSON.stringify({ id, triage: { level: analysis.triage.level }, conditions })}\n`);
+      const findings = analysis.findings.map(({ id: finding, presence }) => ({ id: finding, presence }));
+      out.write(`${JSON.stringify({ id, triage: { level: analysis.triage.level }, conditions, findings, facts: analysis.facts })}\n`);
     } catch (error) {
       failed += 1;
       console.error(`Line ${number}: ${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}`);

@@ -81,7 +81,7 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
       patternSchema,
     ).map((pattern) => ({ ...pattern, system: dirname(pattern.file).split('/').at(-1) ?? '' })),
     treatments: readAll(at('treatments'), treatmentSchema),
-    redFlags: readAll(named(safetyPaths, 'red-flags.yaml'), redFlagSchema),
+    redFlags: readAll(at('safety/red-flags'), redFlagSchema),
     medicines: readAll(named(safetyPaths, 'medicines.yaml'), medicineClassSchema),
     interactions: readAll(named(safetyPaths, 'interactions.yaml'), interactionSchema),
     studies: readAll(at('studies'), studySchema),
