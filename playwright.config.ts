@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { SYSADMIN } from './e2e/sysadmin.ts';
 import { findBrowser } from './scripts/project.mjs';
 
-const PORT = 3219;
+const PORT = Number(process.env.JOURNEYS_PORT ?? 3219);
 const executablePath = findBrowser();
 
 /** Journeys in a real Chromium against the built server on a fresh embedded database. */
