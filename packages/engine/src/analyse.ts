@@ -7,7 +7,7 @@ import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
 import { classesOfMedicines, type SafetyContext } from './treatments/safety.ts';
-import { closedPresent, firedRedFlags } from './triage/red-flags.ts';
+import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags.ts';
 import { type DifferentialLevel, levelOfDifferential, triageOf } from './triage/triage.ts';
 import { type Understanding, understand } from './understand.ts';
 
@@ -36,7 +36,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   );
   const nothingRecognised = observations.every(({ state }) => state === 'absent');
   const alarms = { present, ...course };
-  const fired = firedRedFlags(knowledge.redFlags, alarms, person);
+  const fired = [...firedRedFlags(knowledge.redFlags, alarms, person), ...emergenciesOfOthers(understood.othersNow, prepared)];
   const triage = triageOf({
     fired,
     differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, (list) => levelOfDifferential(rank(list), alarms)),
@@ -93,6 +93,14 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
 /** The findings that are the person's own; past, family and other people's stay out of the reckoning. */
 export function observationsOf(findings: readonly RecognisedFinding[]): Observation[] {
   return findings.flatMap(({ id, presence }) => (presence === 'present' || presence === 'absent' || presence === 'uncertain' ? [{ id, state: presence }] : []));
+}
+
+/** A story may hold two ill people: an emergency of the one who is not assessed still calls for help. */
+function emergenciesOfOthers(othersNow: readonly string[], prepared: PreparedKnowledge): FiredFlag[] {
+  const present = closedPresent(othersNow, prepared.ontology);
+  return firedRedFlags(prepared.knowledge.redFlags, { present }, { pregnancy: 'unknown' })
+    .filter(({ flag }) => flag.level === 'emergency')
+    .map((fired) => ({ ...fired, reason: { ...fired.reason, text: `Of somebody else you write about: ${fired.reason.text}` } }));
 }
 
 function courseOf(

@@ -5,7 +5,15 @@ import type { PreparedKnowledge } from './prepare.ts';
 import { type Recognition, recognise } from './text/recognise.ts';
 
 /** Everything told, from text, profile, corrections and answers, as one list of findings. */
-export type Understanding = { findings: RecognisedFinding[]; facts: StatedFacts; person: Person; removed: ReadonlySet<string>; qualities: readonly string[] };
+export type Understanding = {
+  findings: RecognisedFinding[];
+  facts: StatedFacts;
+  person: Person;
+  removed: ReadonlySet<string>;
+  qualities: readonly string[];
+  /** Findings that somebody else in the story has at this moment. */
+  othersNow: readonly string[];
+};
 
 /** Recognition alone, for live highlighting. */
 export function recogniseText(description: string, profile: Profile, prepared: PreparedKnowledge): Recognition {
@@ -53,7 +61,7 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
   const facts = read.facts;
   const person = personOf(request.profile, facts);
   const inText = [...findings.values()].sort((a, b) => (a.spans[0]?.start ?? Number.MAX_SAFE_INTEGER) - (b.spans[0]?.start ?? Number.MAX_SAFE_INTEGER));
-  return { findings: inText, facts, person, removed, qualities: read.qualities };
+  return { findings: inText, facts, person, removed, qualities: read.qualities, othersNow: read.othersNow };
 }
 
 /** Known conditions, medicines and pregnancy of the profile as history findings ('diabetes' -> hx-diabetes, 'warfarin' -> anticoagulants). */

@@ -8,7 +8,7 @@ export const STOP_WORDS = new Set(
 );
 
 export const NEGATORS = new Set(
-  "no not none never without denies denied deny denying neither nor hasn't hasnt haven't havent isn't isnt don't dont doesn't doesnt didn't didnt wasn't wasnt aren't arent nil negative absent absence lacks free".split(
+  "no not none never without denies denied deny denying neither nor hasn't hasnt haven't havent isn't isnt don't dont doesn't doesnt didn't didnt wasn't wasnt aren't arent nil negative absent absence lacks free ain't aint hadn't hadnt weren't werent nope".split(
     ' ',
   ),
 );
@@ -16,12 +16,27 @@ export const NEGATORS = new Set(
 /** Negators whose scope runs to the end of the sentence, as clinicians write ('denies fever, cough, chills'). */
 export const LIST_NEGATORS = new Set('denies denied deny denying without neither'.split(' '));
 
-/** A negator followed by one of these does not deny the finding that follows. */
-export const PSEUDO_NEGATION = new Set(
-  'only just sure longer doubt relief change improvement wonder better worse always all every entirely completely bad until since'.split(' '),
+/**
+ * A negator that leads to one of these judges ('not better', 'no idea', "don't feel good", 'not a normal headache'); it denies no finding.
+ */
+export const JUDGING_WORDS = new Set(
+  'only just simply sure longer doubt idea clue way wonder matter reason warning choice luck use point one relief change changes improvement difference help helped helping working work worked responding settling better best worse bad worst always all every entirely completely until since good well right great ok okay fine myself himself herself normal usual ordinary regular typical average simple nice happy know knowing understand remember want wanna wanting care caring able enough trying doing control going stop stopping stopped shake rid slept sleeping sleep eaten eating eat feed feeding woken wake waking believe believes listening exaggerating joking kidding lying imagining'.split(
+    ' ',
+  ),
 );
 
+/** Words of degree and of time that may stand in an item of a list of denials ('no fever, significant weight loss or recent travel'). */
+export const MODIFIERS = new Set(
+  'recent recently significant known other obvious actual real new severe mild major unusual abnormal associated further visible noticeable previous prior current apparent'.split(
+    ' ',
+  ),
+);
+export const TIME_WORDS = new Set('today yesterday now currently ever yet lately'.split(' '));
+
 export const SCOPE_ENDS = new Set('but however although though except yet besides apart because whereas instead nevertheless otherwise'.split(' '));
+
+/** These begin a clause of their own, in which a denial said before does not hold. */
+export const SUBORDINATORS = new Set('since when whenever while until till after before unless if once then now'.split(' '));
 
 /** A comma followed by one of these begins a new statement. */
 export const STATEMENT_STARTS = new Set(
@@ -58,16 +73,59 @@ export const HYPOTHETICAL = [
   'what if',
 ];
 
+/** Only in these is a complaint itself supposed; in the others of HYPOTHETICAL a disease is feared and a complaint that is told stands. */
+export const SUPPOSED = [
+  'what if',
+  'if i get',
+  'if i got',
+  'if i ever get',
+  'if i start',
+  'might get',
+  'could get',
+  'in case i',
+  'in case of',
+  'in case the',
+  'in case it',
+  'if the',
+  'if it',
+  'if my',
+  'risk of',
+  'prevent',
+  'avoid getting',
+  'vaccinated against',
+  'vaccine for',
+  'vaccine against',
+  'screening for',
+  'tested for',
+  'test for',
+  'read about',
+  'scared of getting',
+  'afraid of getting',
+  'worried about getting',
+];
+
 export const PAST = [
+  'no longer have',
+  'no longer has',
+  'no longer feel',
+  'no longer get',
+  'got over',
   'as a child',
   'as a kid',
   'as a teenager',
   'as a teen',
   'as a baby',
   'in childhood',
-  'when i was',
-  'when he was',
-  'when she was',
+  'when i was a',
+  'when i was little',
+  'when i was young',
+  'when i was younger',
+  'when i was small',
+  'when i was at school',
+  'when he was a',
+  'when she was a',
+  'when he was little',
+  'when she was little',
   'used to',
   'in the past',
   'previously',
@@ -82,20 +140,96 @@ export const PAST = [
   'childhood',
 ];
 
+/** What still goes on is not past, whenever it began ('started two years ago'). */
+export const GOING_ON = new Set('started starting began begun since still ongoing continues continued continuing worse worsening ever'.split(' '));
+
+/** Happening now, said of somebody. */
+export const NOW = [
+  'now',
+  'right now',
+  'just',
+  'today',
+  'tonight',
+  'this morning',
+  'this afternoon',
+  'this evening',
+  'last night',
+  'yesterday',
+  'suddenly',
+  'minutes ago',
+  'mins ago',
+  'min ago',
+  'hour ago',
+  'hours ago',
+  'hrs ago',
+  'since',
+  'still',
+  'at the moment',
+  'keeps',
+  'is having',
+  'been having',
+  'for the last',
+  'all day',
+  'all night',
+];
+
+/** In a relative's stretch these tell of the past. */
+export const HISTORY_OF_ANOTHER = [
+  'had',
+  'was diagnosed',
+  'diagnosed',
+  'history of',
+  'suffered',
+  'suffers from',
+  'used to',
+  'survived',
+  'recovered',
+  'runs in',
+  'at age',
+  'at the age',
+  'in his 40s',
+  'in his 50s',
+  'in her 40s',
+  'in her 50s',
+  'when he was',
+  'when she was',
+];
+
 export const FAMILY = new Set(
-  'mother mom mum mommy mummy father dad daddy brother brothers sister sisters sibling siblings grandmother grandma granny grandfather grandpa grandparent grandparents uncle uncles aunt aunts cousin cousins parent parents nephew niece relatives relative twin'.split(
+  'mother mom mum mommy mummy mam mama mamma amma mumsie father dad daddy pa papa pops appa abba brother bro sister sis sibling grandmother grandma granny gran nan nana nanny nanna grams grandad granddad grandfather grandpa gramps grandparent uncle aunt auntie aunty cousin parent nephew niece relative twin mil fil inlaw'.split(
     ' ',
   ),
 );
 
 /** Family members who are as often the patient a visitor writes about. */
-export const DEPENDANTS = new Set('son daughter baby toddler child kid infant newborn husband wife partner boyfriend girlfriend'.split(' '));
-
-export const OTHERS = new Set(
-  'friend friends roommate roommates flatmate coworker coworkers colleague colleagues neighbour neighbor neighbours neighbors classmate classmates boss teacher residents stepmother stepfather contacts people others'.split(
+export const DEPENDANTS = new Set(
+  'son daughter baby toddler child kid infant newborn bub bubba littlun kiddo lad teenager grandson granddaughter grandchild stepson stepdaughter husband hubby hubbie wife wifey partner spouse boyfriend girlfriend bf gf fiance fiancee missus'.split(
     ' ',
   ),
 );
+
+export const OTHERS = new Set(
+  'friend mate buddy pal bestie roommate flatmate housemate coworker colleague neighbour neighbor classmate boss teacher resident stepmother stepfather stepmum stepmom stepdad stepbrother stepsister client lodger tenant student pupil employee customer passenger'.split(
+    ' ',
+  ),
+);
+
+/** Names of people only behind such a word ('a man', 'the old lady', 'my little girl'). */
+export const SOMEONE = new Set('man woman lady gentleman guy bloke stranger pensioner person'.split(' '));
+export const BEFORE_SOMEONE = new Set('a an the this that some old elderly young'.split(' '));
+export const YOUNG_ONE = new Set('boy girl lad'.split(' '));
+export const BEFORE_YOUNG_ONE = new Set('my our little the a this baby'.split(' '));
+
+/** Whoever these speak of is no patient of ours. */
+export const ANIMALS = new Set('cat dog puppy kitten pet horse rabbit hamster parrot cow goat'.split(' '));
+export const THINGS = new Set(
+  'phone mobile car laptop computer pc tablet battery printer boiler bike van heating fridge washing tv telly app account bank boat house flat garden roof'.split(
+    ' ',
+  ),
+);
+
+/** Findings that tell how the writer feels about another's illness. */
+export const WORRY_OF_THE_WRITER = new Set(['anxiety', 'worry-excessive', 'health-worry', 'stress-major', 'panic-attacks']);
 
 /** A relative followed by one of these is telling the story, not its subject. */
 export const TELLING = new Set(

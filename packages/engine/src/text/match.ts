@@ -7,8 +7,11 @@ export type Match = { phrase: Phrase; at: readonly number[]; gap: number };
 
 const MAX_GAP_BETWEEN = 2;
 const MAX_GAP_SWAPPED = 1;
+/** Places, small words included, from one word of a phrase to the next. */
+const MAX_REACH = 5;
 /** What a word in between takes from a phrase's hold, in words. */
 const GAP_COST = 1;
+const NEW_SUBJECT = new Set(['i', "i'm", "i've", 'im', 'ive', 'my', 'he', 'she', 'they', 'his', 'her', 'it', "it's"]);
 const CROSSABLE_MARKS = new Set(['-', '/', "'", '"', '(', ')']);
 
 /**
@@ -53,7 +56,7 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
         if (CROSSABLE_MARKS.has(token.text)) continue;
         break;
       }
-      if (phrase.exact || NEGATORS.has(token.text) || SCOPE_ENDS.has(token.text)) break;
+      if (phrase.exact || j - place > MAX_REACH || NEGATORS.has(token.text) || SCOPE_ENDS.has(token.text) || newStatementAt(tokens, j)) break;
       if (!STOP_WORDS.has(token.text) && ++skipped > perGap) break;
     }
     if (found < 0) return undefined;
@@ -62,6 +65,11 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
     at.push(found);
   }
   return gap > phrase.stems.length ? undefined : { phrase, at, gap };
+}
+
+/** 'I went back to work and my shoulder hurts': behind 'and my', 'and I' something else is told. */
+function newStatementAt(tokens: readonly Token[], j: number): boolean {
+  return (tokens[j] as Token).text === 'and' && NEW_SUBJECT.has(tokens[j + 1]?.text ?? '');
 }
 
 /** A finding is never lost to a mere quality that shares a word with it. Two matches may stand together when they share no word, or share only a first or only a last word that plays the same part in both. */

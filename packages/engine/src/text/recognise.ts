@@ -3,7 +3,8 @@ import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import { durationsIn, type MeasuredFinding, measurementsIn, personIn, severitiesIn } from './facts.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
-import { headerOf, type Story, scopesOf, tellerIsThePatient } from './scope.ts';
+import { isWorry, type People, peopleIn } from './people.ts';
+import { scopesOf, writtenByClinician } from './scope.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { level } from './tokens.ts';
 
@@ -22,8 +23,11 @@ type Mention = {
 type QualityMention = { id: string; denied: boolean; sentence: number; place: number; span: Span };
 
 export type RecognitionInput = { text: string; subjectIsOther: boolean; age?: number | undefined };
-/** `qualities`: ids of all qualities said of the person ('throbbing', 'worse in the cold'), for the traditions that weigh them. */
-export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[] };
+/**
+ * `qualities`: ids of all qualities said of the person ('throbbing', 'worse in the cold'), for the traditions that weigh them.
+ * `othersNow`: findings that somebody who is not the patient has at this moment.
+ */
+export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[]; othersNow: string[] };
 
 const FAMILY_PREFIX = 'fh-';
 /** Sentences back in which a quality may look for its complaint ('It throbs.'). */
@@ -36,11 +40,13 @@ const REACH_BACK = 2;
 export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: Ontology): Recognition {
   const text = level(input.text);
   const sentences = sentencesOf(input.text, lexicon);
-  const story: Story = { dependantsAreThePatient: input.subjectIsOther || !tellerIsThePatient(sentences), underFamilyHeader: false };
+  const told = tellingsIn(sentences, lexicon, ontology);
+  const people = peopleOf(sentences, told, input.subjectIsOther, ontology);
 
   const mentions: Mention[] = [];
   const qualities: QualityMention[] = [];
-  for (const sentence of sentences) readSentence(sentence, lexicon, ontology, story, mentions, qualities);
+  const othersNow = new Set<string>();
+  for (const telling of told) place(telling, people, ontology, mentions, qualities, othersNow);
 
   const person = personIn(text);
   const measured = measurementsIn(text, input.age ?? person.age);
@@ -60,26 +66,64 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   }
   const onset = qualities.find((quality) => !quality.denied && ontology.quality.get(quality.id)?.dimension === 'onset');
   if (onset) facts.onset = onset.id === 'sudden' ? 'sudden' : 'gradual';
-  return { findings, facts, qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))] };
+  return { findings, facts, othersNow: [...othersNow], qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))] };
 }
 
-function readSentence(sentence: Sentence, lexicon: Lexicon, ontology: Ontology, story: Story, mentions: Mention[], qualities: QualityMention[]): void {
-  const header = headerOf(sentence);
-  if (header) story.underFamilyHeader = header === 'family';
-  const matches = matchPhrases(sentence.tokens, lexicon);
-  const scopes = scopesOf(sentence, matches, story);
-  for (const match of matches) {
-    const presence = scopes.presenceAt(match);
-    const span = spanOf(match, sentence);
-    const place = match.at[0] as number;
-    for (const id of meantFindings(match, presence)) {
-      const meant: Presence =
-        id.startsWith(FAMILY_PREFIX) && presence === 'family' ? 'present' : presence === 'past' && isHistory(id, ontology) ? 'present' : presence;
-      mentions.push({ id, presence: meant, sentence: sentence.index, place, span, qualities: new Set(), deniedQualities: new Set() });
+/** A phrase found in a sentence, and how it is meant there whoever it is about. */
+type Telling = { match: Match; sentence: Sentence; said: Presence };
+
+function tellingsIn(sentences: readonly Sentence[], lexicon: Lexicon, ontology: Ontology): Telling[] {
+  const clinical = writtenByClinician(sentences);
+  return sentences.flatMap((sentence, i) => {
+    const matches = matchPhrases(sentence.tokens, lexicon);
+    const scopes = scopesOf(sentence, matches, clinical, sentence.end === '?' && answersNo(sentences[i + 1]));
+    return matches.map((match) => ({
+      match,
+      sentence,
+      said: scopes.presenceAt(match, match.phrase.findings.length > 0 && match.phrase.findings.every((id) => isHistory(id, ontology))),
+    }));
+  });
+}
+
+/** 'Chest pain? No.' */
+const answersNo = (sentence: Sentence | undefined) => sentence?.tokens.length === 1 && /^(no|nope|none|nah)$/.test(sentence.tokens[0]?.text ?? '');
+
+function peopleOf(sentences: readonly Sentence[], told: readonly Telling[], patientIsOther: boolean, ontology: Ontology): People {
+  const findings = told.filter(({ match }) => match.phrase.findings.length > 0);
+  const covered = new Set(findings.flatMap(({ match, sentence }) => match.at.map((at) => `${sentence.index}:${at}`)));
+  const placed = findings.map(({ match, sentence, said }) => ({
+    sentence: sentence.index,
+    place: match.at[0] as number,
+    history: match.phrase.findings.every((id) => isHistory(id, ontology)),
+    emotion: match.phrase.findings.every(isWorry),
+    denied: said === 'absent' || said === 'hypothetical',
+  }));
+  return peopleIn(sentences, (sentence, at) => covered.has(`${sentence}:${at}`), placed, patientIsOther);
+}
+
+function place(
+  { match, sentence, said }: Telling,
+  people: People,
+  ontology: Ontology,
+  mentions: Mention[],
+  qualities: QualityMention[],
+  othersNow: Set<string>,
+): void {
+  const start = match.at[0] as number;
+  const whose = people.ofWhom(sentence.index, start);
+  const presence: Presence = whose === 'patient' ? said : said === 'absent' ? 'absent' : said === 'hypothetical' ? 'hypothetical' : whose;
+  const span = spanOf(match, sentence);
+  for (const id of meantFindings(match, presence)) {
+    if (whose !== 'patient') {
+      if (said === 'absent') continue;
+      if (said === 'present' && people.isNow(sentence.index, start)) othersNow.add(id);
     }
-    if (presence === 'present' || presence === 'absent' || presence === 'uncertain')
-      for (const id of match.phrase.qualities) qualities.push({ id, denied: presence === 'absent', sentence: sentence.index, place, span });
+    const meant: Presence =
+      id.startsWith(FAMILY_PREFIX) && presence === 'family' ? 'present' : presence === 'past' && isHistory(id, ontology) ? 'present' : presence;
+    mentions.push({ id, presence: meant, sentence: sentence.index, place: start, span, qualities: new Set(), deniedQualities: new Set() });
   }
+  if (whose === 'patient' && (said === 'present' || said === 'absent' || said === 'uncertain'))
+    for (const id of match.phrase.qualities) qualities.push({ id, denied: said === 'absent', sentence: sentence.index, place: start, span });
 }
 
 /** A disease named for a relative is that relative's history, not the patient's; otherwise family entries stay silent unless said whole. */

@@ -1,8 +1,8 @@
 import type { Lexicon } from './lexicon.ts';
 import { stemOf, type Token, tokenise } from './tokens.ts';
 
-/** A stretch of text between full stops, with its tokens. */
-export type Sentence = { tokens: Token[]; index: number };
+/** A stretch of text between full stops, with its tokens; `end` is the mark that closes it, empty at the end of the text. */
+export type Sentence = { tokens: Token[]; index: number; end: string };
 
 const ENDS = new Set(['.', '!', '?', ';', '\n']);
 const SHORT_FORMS: Record<string, string[]> = {
@@ -18,15 +18,15 @@ const SHORT_FORMS: Record<string, string[]> = {
 export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
   const sentences: Sentence[] = [];
   let current: Token[] = [];
-  const close = () => {
-    if (current.length > 0) sentences.push({ tokens: current, index: sentences.length });
+  const close = (end: string) => {
+    if (current.length > 0) sentences.push({ tokens: current, index: sentences.length, end });
     current = [];
   };
   const tokens = writeOut(tokenise(text));
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     if (token.kind === 'mark' && ENDS.has(token.text)) {
-      close();
+      close(token.text);
       continue;
     }
     const next = tokens[i + 1];
@@ -38,7 +38,7 @@ export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
     }
     current.push(...spelled(token, lexicon));
   }
-  close();
+  close('');
   return sentences;
 }
 

@@ -3,6 +3,10 @@ import { stemmer } from 'stemmer';
 /** A word or mark of the text. `start`/`end` are UTF-16 positions in the text as given. */
 export type Token = { kind: 'word' | 'number' | 'mark'; text: string; stem: string; start: number; end: number };
 
+export const isMark = (token: Token | undefined, text: string): boolean => token?.kind === 'mark' && token.text === text;
+/** The word at a place, without a possessive 's; empty where no word stands. */
+export const wordAt = (tokens: readonly Token[], i: number): string => (tokens[i]?.kind === 'word' ? (tokens[i] as Token).text.replace(/'s$/, '') : '');
+
 /** Forms that no suffix rule joins; the value is the stem both share. */
 const IRREGULAR: Record<string, string> = {
   swollen: 'swell',
