@@ -42,7 +42,7 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
   const at = [start];
   let gap = 0;
   let place = start;
-  const perGap = phrase.exact || phrase.negating ? 0 : phrase.swapped ? MAX_GAP_SWAPPED : MAX_GAP_BETWEEN;
+  const perGap = phrase.tight ? 0 : phrase.swapped ? MAX_GAP_SWAPPED : MAX_GAP_BETWEEN;
   for (let k = 1; k < phrase.stems.length; k++) {
     let skipped = 0;
     let found = -1;
