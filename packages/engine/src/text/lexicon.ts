@@ -71,7 +71,12 @@ export function buildLexicon(knowledge: Pick<Knowledge, 'findings' | 'qualities'
   for (const phrase of phrases.values()) {
     const first = phrase.stems[0] as string;
     const list = byFirstStem.get(first) ?? [];
-    list.push({ ...phrase, tight: phrase.tight || phrase.stems.some((stem) => NEGATORS.has(stem)), findings: [...phrase.findings], qualities: [...phrase.qualities] });
+    list.push({
+      ...phrase,
+      tight: phrase.tight || phrase.stems.some((stem) => NEGATORS.has(stem)),
+      findings: [...phrase.findings],
+      qualities: [...phrase.qualities],
+    });
     byFirstStem.set(first, list);
   }
   for (const list of byFirstStem.values()) list.sort((a, b) => b.stems.length - a.stems.length);

@@ -162,7 +162,30 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-const TOKEN = /\d+(?:[.,]\d+)?|[a-z]+(?:'[a-z]+)*|\n|[^\sa-z\d]/g;
+/** Characters without width, which split a word to the eye of a program only. */
+const INVISIBLE = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
+const TOKEN = new RegExp(`\\d+(?:[.,]\\d+)?|[a-z](?:[a-z${INVISIBLE}]*[a-z])?(?:'[a-z]+)*|\\n|[^\\sa-z\\d${INVISIBLE}]`, 'g');
+const invisible = new RegExp(`[${INVISIBLE}]`, 'g');
+/** Letters of other alphabets that look like Latin ones; levelled inside words that hold Latin letters as well. */
+const LOOK_ALIKES: Record<string, string> = {
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  х: 'x',
+  у: 'y',
+  і: 'i',
+  ѕ: 's',
+  ԁ: 'd',
+  ɡ: 'g',
+  ο: 'o',
+  α: 'a',
+  ι: 'i',
+  ν: 'v',
+};
+const MIXED_WORD = /[a-z][a-zа-яіѕԁɡα-ω]*[а-яіѕԁɡα-ω]|[а-яіѕԁɡα-ω][a-zа-яіѕԁɡα-ω]*[a-z]/;
+const WORD_OF_LETTERS = /[a-zа-яіѕԁɡα-ω]+/g;
 
 /**
  * Splits a text into words, numbers and marks. Case, accents and typographic apostrophes are levelled without moving positions.
@@ -171,11 +194,11 @@ export function tokenise(text: string): Token[] {
   const levelled = level(text);
   const tokens: Token[] = [];
   for (const match of levelled.matchAll(TOKEN)) {
-    const value = match[0];
+    const value = match[0].replace(invisible, '');
     const first = value.charCodeAt(0);
     const kind = first >= 97 && first <= 122 ? 'word' : first >= 48 && first <= 57 ? 'number' : 'mark';
     const word = kind === 'word' ? value.replaceAll("'", value.endsWith("'s") || /'(m|re|ve|d|ll)$/.test(value) ? "'" : '') : value;
-    tokens.push({ kind, text: word, stem: kind === 'word' ? stemOf(word) : value, start: match.index, end: match.index + value.length });
+    tokens.push({ kind, text: word, stem: kind === 'word' ? stemOf(word) : value, start: match.index, end: match.index + match[0].length });
   }
   return tokens;
 }
@@ -198,5 +221,5 @@ export function level(text: string): string {
       .toLowerCase();
     out += plain.length === unit.length ? plain : unit;
   }
-  return out;
+  return out.replace(WORD_OF_LETTERS, (word) => (MIXED_WORD.test(word) ? word.replace(/[^a-z]/g, (letter) => LOOK_ALIKES[letter] ?? letter) : word));
 }
