@@ -16,6 +16,7 @@ import {
   traditionSchema,
   treatmentSchema,
 } from './schema.ts';
+import { wordClassSchema, wordingsOf } from './word-classes.ts';
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder)
@@ -68,12 +69,29 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
   const findingPaths = at('findings');
   const traditionPaths = at('traditions');
   const safetyPaths = at('safety');
+  const wordClasses = new Map(readAll([join(folder, 'words', 'classes.yaml')], wordClassSchema).map(({ id, words }) => [id, words] as const));
+  /** Templates of wordings written out; one that cannot be is reported and left out. */
+  const writtenOut = <T extends { id: string; lay: string[] }>(entry: Sourced<T>): Sourced<T> => ({
+    ...entry,
+    lay: [
+      ...new Set(
+        entry.lay.flatMap((template) => {
+          try {
+            return wordingsOf(template, wordClasses);
+          } catch (error) {
+            problems.push({ file: entry.file, message: `${entry.id}: lay: ${(error as Error).message}` });
+            return [];
+          }
+        }),
+      ),
+    ],
+  });
   const files: KnowledgeFiles = {
-    qualities: readAll(named(findingPaths, 'qualities.yaml'), qualitySchema),
+    qualities: readAll(named(findingPaths, 'qualities.yaml'), qualitySchema).map(writtenOut),
     findings: readAll(
       findingPaths.filter((path) => basename(path) !== 'qualities.yaml'),
       findingSchema,
-    ),
+    ).map(writtenOut),
     conditions: readAll(at('conditions'), conditionSchema).map((condition) => ({ ...condition, bodySystem: dirname(condition.file).split('/').at(-1) ?? '' })),
     traditions: readAll(named(traditionPaths, 'system.yaml'), traditionSchema),
     patterns: readAll(
