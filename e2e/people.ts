@@ -10,8 +10,11 @@ export function somebody(): Person {
   return { username, email: `${username}@example.org`, password: `${randomBytes(6).toString('hex')} walks far` };
 }
 
-/** Journeys with `member`, an ordinary account made for this one journey by `sysadmin`'s calls. */
-export const test = base.extend<{ member: Person }, { sysadmin: APIRequestContext }>({
+/**
+ * Journeys with `newcomer`, an account made for this one journey by `sysadmin`'s calls, whose password `sysadmin` knows, and with `member`,
+ * who has set one of their own since.
+ */
+export const test = base.extend<{ newcomer: Person; member: Person }, { sysadmin: APIRequestContext }>({
   sysadmin: [
     async ({ playwright }, use, { project }) => {
       const { baseURL } = project.use;
@@ -22,11 +25,21 @@ export const test = base.extend<{ member: Person }, { sysadmin: APIRequestContex
     },
     { scope: 'worker' },
   ],
-  member: async ({ sysadmin }, use) => {
-    const member = somebody();
-    const made = await sysadmin.post('/api/admin/users', { data: { ...member, role: 'user' } });
+  newcomer: async ({ sysadmin }, use) => {
+    const newcomer = somebody();
+    const made = await sysadmin.post('/api/admin/users', { data: { ...newcomer, role: 'user' } });
     expect(made.status(), await made.text()).toBe(201);
-    await use(member);
+    await use(newcomer);
+  },
+  member: async ({ newcomer, playwright, baseURL }, use) => {
+    const { password } = somebody();
+    const request = await playwright.request.newContext(baseURL ? { baseURL } : {});
+    await enter(request, newcomer);
+    const form = { currentPassword: newcomer.password, newPassword: password, confirmPassword: password };
+    const changed = await request.put('/api/user/password', { data: form });
+    expect(changed.status(), await changed.text()).toBe(200);
+    await request.dispose();
+    await use({ ...newcomer, password });
   },
 });
 

@@ -111,6 +111,16 @@ test('from the waiting list by an invitation to an account with two-factor sign-
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await test.step('a new address wants a code beside the password', async () => {
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(`moved-${person.email}`);
+    await page.getByLabel('Your password').fill(person.password);
+    await page.getByLabel('Code of your authenticator app').fill('000000');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(/^That code is not right/)).toBeVisible();
+    await expectAccessible(page);
+  });
   await signOut(page, person);
 
   await test.step('they sign in again with a code, and no code works twice', async () => {
@@ -189,6 +199,57 @@ test('pages open by role, and signing in leads back to the page one came from', 
   await expectAccessible(office);
   await office.context().close();
 });
+
+for (const { name, viewport, appearance } of LOOKS)
+  test(`a first password opens only the way to one of one's own (${name})`, async ({ page, newcomer }) => {
+    await page.setViewportSize(viewport);
+    await chooseAppearance(page, appearance);
+    await open(page, '/auth?next=/user/dashboard%3Ftab=diary');
+    await signIn(page, newcomer);
+    await expect(page).toHaveURL('/user/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose your own password' })).toBeVisible();
+    expect((await page.request.get('/api/member/diary')).status()).toBe(403);
+    await expectAccessible(page);
+    const { password } = somebody();
+    await page.getByLabel('Current password').fill(newcomer.password);
+    await page.getByLabel('New password', { exact: true }).fill('aB3$xyz');
+    await page.getByLabel('Confirm new password').fill('aB3$xyz');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText(/^Choose a password of at least 8 characters/)).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm new password').fill(password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Dashboard' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+for (const { name, viewport, appearance } of LOOKS)
+  test(`administrators send a reset, see no link and set no password (${name})`, async ({ page, member }) => {
+    await page.setViewportSize(viewport);
+    await chooseAppearance(page, appearance);
+    await enter(page.request, SYSADMIN);
+    await open(page, '/admin/users');
+    await page.getByLabel('Search').fill(member.username);
+    await page.getByRole('button', { name: `Actions for ${member.username}` }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit User' });
+    await expect(form.getByLabel('Email')).toHaveValue(member.email);
+    await expect(form.getByLabel('Password')).toHaveCount(0);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Actions for ${member.username}` }).click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Send password reset' }).click();
+    const question = page.getByRole('dialog', { name: 'Send password reset' });
+    await expect(question.getByText(member.email)).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Send Reset' }).click();
+    await expect(page.getByText('Password Reset Sent').first()).toBeVisible();
+    await open(page, '/admin/dashboard?tab=outbox');
+    const mail = page.getByRole('listitem').filter({ hasText: member.email }).filter({ hasText: 'Set a new password' });
+    await expect(mail.getByText('[a link that only its recipient may see]')).toBeVisible();
+    await expect(mail.getByText('#reset=')).toHaveCount(0);
+  });
 
 for (const { name, viewport, appearance } of LOOKS)
   test(`a diary becomes a calendar, a chart and a report for the doctor (${name})`, async ({ page, member }) => {

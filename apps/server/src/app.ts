@@ -59,7 +59,7 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorShape(app);
-  await securityHeaders(app);
+  await securityHeaders(app, config);
   await app.register(compress);
   await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_LIMIT_MS });
   await app.register(cookie);

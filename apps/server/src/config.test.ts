@@ -10,4 +10,21 @@ describe('the environment', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT/);
     expect(() => readConfig({ DATABASE_URL: 'not a url' })).toThrow(/DATABASE_URL/);
   });
+
+  it('does not believe every proxy, and says what to set instead', () => {
+    for (const all of ['true', 'TRUE', 'yes', 'on']) expect(() => readConfig({ TRUST_PROXY: all })).toThrow(/X-Forwarded-For[\s\S]*TRUST_PROXY=1/);
+    for (const wrong of ['0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', '11', '-1', '10.0.0.1;10.0.0.2'])
+      expect(() => readConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/number of proxies in a row/);
+    for (const none of ['', 'false', '0']) expect(readConfig({ TRUST_PROXY: none }).trustProxy).toBe(false);
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBeTypeOf('function');
+  });
+
+  it('shows a demonstration to others only when that is meant', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.0.2.1', '127.evil.example']) {
+      expect(() => readConfig({ DEMO_MODE: 'true', HOST }), HOST).toThrow(/DEMO_PUBLIC=true/);
+      expect(readConfig({ DEMO_MODE: 'true', DEMO_PUBLIC: 'true', HOST }).demo).toBe(true);
+    }
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(readConfig({ DEMO_MODE: 'true', HOST }).demo).toBe(true);
+  });
 });

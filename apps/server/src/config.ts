@@ -1,5 +1,7 @@
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type TrustedProxies, trustedProxiesSchema } from './platform/trusted-proxies.ts';
 
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -8,9 +10,10 @@ const environmentSchema = z.object({
   DATABASE_URL: z.string().url().optional(),
   DATA_FOLDER: z.string().min(1).default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: trustedProxiesSchema,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1000).default(1),
   DEMO_MODE: z.stringbool().default(false),
+  DEMO_PUBLIC: z.stringbool().default(false),
   NODE_ENV: z.string().optional(),
   SESSION_IDLE_HOURS: z.coerce
     .number()
@@ -36,7 +39,8 @@ export type Config = {
   databaseUrl: string | undefined;
   dataFolder: string;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  trustProxy: TrustedProxies;
   /** Multiplies every rate limit, for installations where many visitors share one address. */
   rateLimitFactor: number;
   /** A demonstration on a throw-away database with synthetic data: a failed sign-in gives a role by the name typed. */
@@ -66,6 +70,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = parsed.data;
   if (env.DEMO_MODE && env.DATABASE_URL)
     throw new Error('DEMO_MODE runs on a throw-away database with synthetic data only. Remove DATABASE_URL, or start without DEMO_MODE.');
+  if (env.DEMO_MODE && !env.DEMO_PUBLIC && !isLoopback(env.HOST))
+    throw new Error(
+      `In a demonstration everybody is let in, as a sysadmin too. With HOST=${env.HOST} others can reach it: set DEMO_PUBLIC=true if that is meant, or leave HOST out.`,
+    );
   return {
     port: env.PORT,
     host: env.HOST,
@@ -86,3 +94,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM,
   };
 }
+
+/** Whether only this machine reaches it. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /** What signing in, registering and the account's own forms say; written here once for server and site, and apart from the schemas, so that a page can say it without loading them. */
 export const ACCOUNT_TEXTS = {
   usernameRequired: 'Username is required',
@@ -12,6 +14,16 @@ export const ACCOUNT_TEXTS = {
   confirmPassword: 'Please confirm your password',
   usernameFixed: 'Your username cannot be changed',
   loginFailed: { title: 'Login failed', wrong: 'The username or password is not right.' },
+  codeMissing: 'Enter a code of your authenticator app as well.',
+  passwordTooShort: `Choose a password of at least ${LIMITS.passwordMinimum} characters, for example four words that do not belong together.`,
+  passwordHint: `At least ${LIMITS.passwordMinimum} characters and hard to guess. Three or four unrelated words are strong.`,
+  passwordSame: 'This is the password you have now. Choose another one.',
+  /** Somebody else chose the password they signed in with. */
+  ownPasswordFirst: 'Somebody else chose your present password. Set one of your own in your dashboard first; then everything is open to you.',
+  /** What administrators are told. */
+  passwordOfAnother: "Nobody sets the password of an existing account for its owner. Use 'Send password reset': the owner gets a link by mail.",
+  ownCredentials: 'This is your own account. Change its password, email address and two-factor sign-in in My Dashboard, where you are asked for your password.',
+  credentialsOfAdministrator: 'Only a sysadmin changes how an administrator signs in. Ask one.',
   codeWrong: 'That code is not right. Use the newest code of your authenticator app, or a recovery code you have not used yet.',
   registrationFailed: 'Registration failed',
   loggedOut: 'Logged out',

@@ -19,6 +19,8 @@ const confirmation = z.string().min(6, ACCOUNT_TEXTS.confirmPassword).max(LIMITS
 const token = z.string().min(20).max(200);
 /** Six digits of an authenticator app, or a recovery code; blanks are ignored. */
 const code = z.string().trim().min(6, 'Enter the 6 digits of your authenticator app').max(30);
+/** Wanted while two-factor is on; a form without the field leaves it out. */
+const optionalCode = code.optional();
 const time = z.iso.datetime({ offset: true });
 
 const samePassword = [(form: { confirmPassword: string; password: string }) => form.password === form.confirmPassword, ACCOUNT_TEXTS.passwordsDiffer] as const;
@@ -48,6 +50,8 @@ export const currentUserSchema = userSchema
     access: accessFlagsSchema,
     /** The role demands two-factor and it is not set up yet: back-office calls answer 403 `two-factor-required`. */
     mustSetUpTwoFactor: z.boolean(),
+    /** Somebody else chose the password: until the owner sets one of their own, all calls but that one answer 403 `own-password-first`. */
+    mustChangePassword: z.boolean(),
     recoveryCodesLeft: z.number().int().nonnegative(),
     /** The address that a mailed link still has to confirm, or null. */
     pendingEmail: z.string().nullable(),
@@ -59,7 +63,7 @@ export const loginRequestSchema = z
   .object({
     username: z.string().trim().min(1, ACCOUNT_TEXTS.usernameRequired).max(LIMITS.emailLength),
     password: typedPassword,
-    code: code.optional(),
+    code: optionalCode,
   })
   .meta({ id: 'LoginRequest' });
 
@@ -88,12 +92,13 @@ export const passwordChangeSchema = z
     currentPassword: z.string().min(6, ACCOUNT_TEXTS.currentPasswordRequired).max(LIMITS.passwordLength),
     newPassword,
     confirmPassword: confirmation,
+    code: optionalCode,
   })
   .refine((form) => form.newPassword === form.confirmPassword, { message: ACCOUNT_TEXTS.passwordsDiffer, path: ['confirmPassword'] })
   .meta({ id: 'PasswordChange' });
 
 export const emailChangeSchema = z
-  .object({ email: z.email(ACCOUNT_TEXTS.profileEmailInvalid).max(LIMITS.emailLength), password: typedPassword })
+  .object({ email: z.email(ACCOUNT_TEXTS.profileEmailInvalid).max(LIMITS.emailLength), password: typedPassword, code: optionalCode })
   .meta({ id: 'EmailChange' });
 /** The token of the mailed link that confirms a new email address. */
 export const emailConfirmSchema = z.object({ token }).meta({ id: 'EmailConfirm' });
@@ -109,9 +114,8 @@ export const twoFactorSetupSchema = z.object({ secret: z.string(), uri: z.string
 export const twoFactorConfirmSchema = z.object({ code }).meta({ id: 'TwoFactorConfirm' });
 /** Shown once; each code signs in once in place of the app. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
-/** What switching off two-factor, new recovery codes and deleting the account ask for. `code` is wanted while two-factor is on. */
-export const reauthenticationSchema = z.object({ password: typedPassword, code: code.optional() }).meta({ id: 'Reauthentication' });
-export const passwordOnlySchema = z.object({ password: typedPassword }).meta({ id: 'PasswordOnly' });
+/** What every change of the two-factor sign-in and deleting the account ask for. `code` is wanted while two-factor is on. */
+export const reauthenticationSchema = z.object({ password: typedPassword, code: optionalCode }).meta({ id: 'Reauthentication' });
 
 export const sessionSchema = z
   .object({
@@ -150,13 +154,21 @@ export function mayManage(actor: Role, target: Role): boolean {
   return own.admin && (Object.keys(theirs) as (keyof AccessFlags)[]).every((flag) => own[flag] || !theirs[flag]);
 }
 
+/**
+ * Whether somebody may touch how somebody else signs in: change the address, have a password reset mailed, take two-factor off. Of who has
+ * access beyond their own place only a sysadmin may. @param actor, target another account: one's own is changed with its password only.
+ */
+export function mayChangeCredentials(actor: Role, target: Role): boolean {
+  return mayManage(actor, target) && (accessFlags(actor).full || !Object.values(accessFlags(target)).some(Boolean));
+}
+
 const role = z.enum(ROLES, 'Choose a role');
 const adminEmail = z.union([z.literal(''), z.email(ACCOUNT_TEXTS.emailInvalid).max(LIMITS.emailLength)]).default('');
 
 export const userCreateSchema = z
   .object({ username, email: adminEmail, password: newPassword, role, isActive: z.boolean().default(true) })
   .meta({ id: 'UserCreate' });
-/** An empty or missing password keeps the current one. */
+/** `password` is missing or empty: nobody sets that of an existing account for its owner, and the server refuses one with the way to go. */
 export const userUpdateSchema = z
   .object({ username, email: adminEmail, password: z.union([z.literal(''), newPassword]).optional(), role, isActive: z.boolean().default(true) })
   .meta({ id: 'UserUpdate' });

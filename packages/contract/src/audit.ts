@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = {
   'two-factor-enabled': 'Two-factor switched on',
   'two-factor-disabled': 'Two-factor switched off',
   'recovery-codes-made': 'New recovery codes',
+  'password-reset-sent': 'Password reset sent by an administrator',
+  'two-factor-reset': 'Two-factor switched off by an administrator',
   'recovery-code-used': 'Recovery code used',
   'data-exported': 'Data exported',
   'account-deleted': 'Account deleted',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { pageQuerySchema } from './page-query.ts';
+import { personNameSchema } from './person-name.ts';
 
 export const CONTACT_TOPICS = [
   { id: 'question', label: 'A question' },
@@ -15,7 +16,7 @@ const TOPIC_IDS = CONTACT_TOPICS.map(({ id }) => id) as [(typeof CONTACT_TOPICS)
 /** A message from the contact page into the administrators' inbox. */
 export const contactRequestSchema = z
   .object({
-    name: z.string().trim().min(1, 'Please enter your name').max(LIMITS.nameLength),
+    name: personNameSchema,
     email: z.email('Please enter a valid email address').max(LIMITS.emailLength),
     topic: z.enum(TOPIC_IDS, 'Please choose what it is about'),
     message: z

@@ -13,6 +13,7 @@ export * from './member.ts';
 export * from './outbox.ts';
 export * from './page-content.ts';
 export * from './page-query.ts';
+export * from './person-name.ts';
 export * from './site-routes.ts';
 export * from './study.ts';
 export * from './system-id.ts';

@@ -18,14 +18,16 @@ export const LIMITS = {
   recognitionsPerMinute: 240,
   /** Messages one address may send through the contact form in an hour. */
   contactMessagesPerHour: 5,
-  /** Waiting-list requests one address may make in an hour. */
-  waitlistRequestsPerHour: 20,
+  /** Waiting-list requests one address may make in an hour: the answer tells whether an address is on the list, so few can be asked about. */
+  waitlistRequestsPerHour: 5,
   /** Characters of a person's name. */
   nameLength: 120,
   /** Characters of a username. */
   usernameLength: 40,
   /** Characters of a password; the hash takes any length, this keeps a request cheap. */
   passwordLength: 200,
+  /** Characters the server demands of a new password. The forms' own rule asks for fewer, as specified; the server's sentence says the rest. */
+  passwordMinimum: 8,
   /** Characters of a member's note on a diary day or a study. */
   noteLength: 2000,
   /** Symptoms of one diary entry. */
@@ -38,6 +40,10 @@ export const LIMITS = {
   accountCallsPerMinute: 30,
   /** Links to set a new password one address may ask for in an hour. */
   resetRequestsPerHour: 5,
+  /** Days after an administrator changed the address of an account in use before a link to set a new password is mailed there. */
+  newAddressWaitDays: 7,
+  /** Exports of everything kept that one address may ask for in an hour. */
+  exportsPerHour: 20,
   /** Characters of an email address (RFC 5321). */
   emailLength: 254,
   /** Characters of a message to us. */

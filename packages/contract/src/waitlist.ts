@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { pageQuerySchema } from './page-query.ts';
+import { personNameSchema } from './person-name.ts';
 import { WAITLIST_TEXTS } from './waitlist-texts.ts';
 
 export { WAITLIST_TEXTS };
@@ -30,7 +31,7 @@ const AUDIENCE_IDS = AUDIENCES.map(({ id }) => id) as [Audience, ...Audience[]];
 /** The form of /sign-up. */
 export const signUpRequestSchema = quickSignupRequestSchema
   .extend({
-    name: z.string().trim().min(1, 'Please enter your name').max(LIMITS.nameLength),
+    name: personNameSchema,
     audience: z.enum(AUDIENCE_IDS, 'Please choose what describes you best'),
     message: z
       .string()

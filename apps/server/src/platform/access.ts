@@ -9,6 +9,8 @@ export type Viewer = { user: UserRow; session: SessionRow };
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether the call can be made while the password is one that somebody else chose. */
+    beforeOwnPassword?: boolean;
   }
   interface FastifyRequest {
     /** null: nobody is signed in. */
@@ -35,7 +37,7 @@ export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequir
     for (const method of [route.method].flat()) app.declaredCalls.push({ method, url: route.url, access });
   });
   app.addHook('onRequest', async (request, reply) => {
-    const access = request.routeOptions.config.access;
+    const { access, beforeOwnPassword } = request.routeOptions.config;
     if (!access) throw notAllowed();
     request.viewer = await recognise(request);
     if (request.viewer || access !== 'public') reply.header('Cache-Control', 'no-store');
@@ -43,6 +45,7 @@ export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequir
     const { viewer } = request;
     if (!viewer) throw notSignedIn();
     if (!mayPass(access, viewer.user.role)) throw notAllowed();
+    if (viewer.user.mustChangePassword && !beforeOwnPassword) throw new AppError('own-password-first', 403, ACCOUNT_TEXTS.ownPasswordFirst);
     if (twoFactorRequiredForPrivileged && access !== 'signed-in' && mustSetUpTwoFactor(viewer.user))
       throw new AppError('two-factor-required', 403, ACCOUNT_TEXTS.twoFactorMissing);
   });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { auditEvents } from '../database/schema/index.ts';
 import { addressPrefix } from './address-prefix.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /** What is recorded: ids, counts and roles; never symptom text, passwords, tokens or addresses of people. */
 export type AuditRecord = {
@@ -20,7 +21,7 @@ export async function audit(db: Pick<Database, 'insert'>, request: FastifyReques
     actorId: actorId ?? request?.viewer?.user.id ?? null,
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
-    addressPrefix: request ? addressPrefix(request.ip) : null,
+    addressPrefix: request ? addressPrefix(visitorAddress(request)) : null,
     details: details ?? {},
   });
 }

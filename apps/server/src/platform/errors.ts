@@ -9,6 +9,8 @@ export class AppError extends Error {
     readonly status: number,
     message: string,
     readonly fields?: Record<string, string>,
+    /** Seconds to wait before trying again, said in the header Retry-After. */
+    readonly retryAfter?: number,
   ) {
     super(message);
   }
@@ -29,6 +31,7 @@ export function registerErrorShape(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = answerTo(error, request);
     if (status >= 500) request.log.error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'request failed');
+    if (error instanceof AppError && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter);
     return reply.status(status).send(body);
   });
 }

@@ -17,6 +17,18 @@ export type Mailer = {
 
 export const OUTBOX_PLACE = 'outbox_mails.body';
 
+/** Links that open somebody's account. Only its owner may have them, so whoever looks into the outbox does not see them. */
+const OPENS_AN_ACCOUNT = /\S+#(?:reset|confirm-email)=\S+/g;
+
+/** @returns a mail's text as administrators may read it. */
+export const withoutAccountLinks = (body: string): string => body.replaceAll(OPENS_AN_ACCOUNT, '[a link that only its recipient may see]');
+
+/** A note to the address an account has or had, so that a change by somebody else is noticed. */
+export async function tellOwner(mailer: Mailer, { id, email }: { id: string; email: string | null }, subject: string, what: string): Promise<void> {
+  if (!email) return;
+  await mailer.send({ to: email, userId: id, subject, body: `${what}\n\nIf this was not you, ask for a new password at once and write to us.` });
+}
+
 export function openMailer(config: Config, db: Database, keys: KeyRing, background: Background): Mailer {
   const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
   const site = config.publicUrl ?? `http://localhost:${config.port}`;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ACCOUNT_TEXTS, LIMITS } from '@consilium/contract';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
@@ -29,10 +30,12 @@ export function openPasswords({ passwordHash }: Pick<Config, 'passwordHash'>): P
 }
 
 /**
- * Refuses common and guessable passwords. @param known what an attacker knows of the person: name, address.
+ * Refuses short, common and guessable passwords. @param known what an attacker knows of the person: name, address.
  * @throws AppError 400 on `field`, with what to do instead.
  */
 export async function refuseGuessablePassword(password: string, known: (string | null)[], field: string): Promise<void> {
+  if (password.length < LIMITS.passwordMinimum)
+    throw new AppError('short-password', 400, ACCOUNT_TEXTS.passwordTooShort, { [field]: ACCOUNT_TEXTS.passwordTooShort });
   const { score, feedback } = (await guessing())(password, ['consilium', ...known.flatMap((text) => text?.split(/[@._-]/).concat(text) ?? [])]);
   if (score >= LOWEST_SCORE) return;
   const why = feedback.warning ? ` ${feedback.warning}` : '';

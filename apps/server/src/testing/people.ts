@@ -65,7 +65,7 @@ export async function signedIn(server: TestServer, username: string, role: Role 
   return { browser, user };
 }
 
-export const sessionCookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name === 'consilium_session');
+export const sessionCookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name.endsWith('consilium_session'));
 
 /** Milliseconds: mails are sent after the answer, and the machine may be busy. */
 const LONGEST_WAIT_FOR_MAIL = 15_000;

@@ -80,6 +80,13 @@ describe('a page that is not open to everybody', () => {
     expect(await screen.findByText('What is guarded')).toBeTruthy();
   });
 
+  it('leads whoever still has a password of somebody else to their own place first', async () => {
+    const newcomer = { ...signedIn('admin'), mustChangePassword: true };
+    const router = visit('/admin/users', answered(newcomer));
+    await waitFor(() => expect(shownAt(router)).toBe('/user/dashboard'));
+    expect(await screen.findByText('What is guarded')).toBeTruthy();
+  });
+
   it('stays closed to everybody when it does not say who may open it', async () => {
     const router = visit('/undeclared', answered(signedIn('sysadmin')));
     await waitFor(() => expect(shownAt(router)).toBe('/'));

@@ -5,6 +5,9 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
+/** Where somebody sets a password of their own. */
+const OWN_PLACE = '/user/dashboard';
+
 /**
  * Stands before every page that is not public: nothing of the page is drawn before it is known who asks. A page below it
  * whose address the contract does not list opens to nobody. This is for the eye; the server decides by itself what it answers.
@@ -18,6 +21,7 @@ export function Guard() {
   if (user === undefined) return <SessionAwaited />;
   if (user === null) return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
   if (!mayPass(access, user.role)) return <Navigate to="/" replace />;
+  if (user.mustChangePassword && pathname !== OWN_PLACE) return <Navigate to={OWN_PLACE} replace />;
   if (user.mustSetUpTwoFactor && access !== 'signed-in') return <TwoFactorMissing />;
   return <Outlet />;
 }

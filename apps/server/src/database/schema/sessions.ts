@@ -27,4 +27,17 @@ export const loginAttempts = pgTable('login_attempts', {
   lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
 });
 
+/** From where an account has been signed in to. `key` is a keyed digest of account and the first part of the address. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    key: text('key').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('known_places_user').on(table.userId)],
+);
+
 export type SessionRow = typeof sessions.$inferSelect;

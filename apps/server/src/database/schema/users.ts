@@ -13,6 +13,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     demo: boolean('demo').notNull().default(false),
+    /** Somebody else chose the password: the owner must set one before anything else. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** When an administrator last changed the address of an account in use; null once the owner confirmed one. */
+    emailSetByOtherAt: timestamp('email_set_by_other_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastLogin: timestamp('last_login', { withTimezone: true }),
     totpSecret: text('totp_secret'),

@@ -22,10 +22,17 @@ export function credentialRoutes(app: TypedApp, context: Context): void {
   const signedIn = { access: 'signed-in' as const };
   const byLink = { access: 'public' as const, rateLimit: perMinute(LIMITS.accountCallsPerMinute, rateLimitFactor) };
 
-  app.put('/user/password', { config: signedIn, schema: { body: passwordChangeSchema, response: done, tags } }, async (request, reply) => {
-    await changePassword(context, request, reply, request.body);
-    return { message: 'Your password is changed. Other devices are signed out.' };
-  });
+  app.put(
+    '/user/password',
+    {
+      config: { ...signedIn, beforeOwnPassword: true, rateLimit: perMinute(LIMITS.accountCallsPerMinute, rateLimitFactor) },
+      schema: { body: passwordChangeSchema, response: done, tags },
+    },
+    async (request, reply) => {
+      await changePassword(context, request, reply, request.body);
+      return { message: 'Your password is changed. Other devices are signed out.' };
+    },
+  );
 
   app.put(
     '/user/email',

@@ -1,32 +1,49 @@
-import type { EmailChange, PasswordChange } from '@consilium/contract';
+import { ACCOUNT_TEXTS, type EmailChange, type PasswordChange } from '@consilium/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../app.ts';
-import { type UserRow, users } from '../../database/schema/index.ts';
+import { users } from '../../database/schema/index.ts';
 import { violatedIndex } from '../../database/unique-violation.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
+import { tellOwner } from '../../platform/mail.ts';
 import { refuseGuessablePassword } from '../../platform/passwords.ts';
+import {
+  dropMailedLinks,
+  linkInvalid,
+  mailResetLink,
+  mailResetWait,
+  makeMailedLink,
+  readMailedLink,
+  redeemMailedLink,
+  resetPossibleFrom,
+} from '../mailed-link/index.ts';
 import { closeSessionsOf, openSession } from '../session/index.ts';
 import { findUserByEmail, findUserById } from '../user/index.ts';
-import { dropMailedLinks, linkInvalid, makeMailedLink, readMailedLink, redeemMailedLink } from './mailed-links.ts';
-import { requirePassword } from './reauthenticate.ts';
+import { reauthenticate } from './reauthenticate.ts';
 
-/** Sets a new password; every other session ends and this one goes on with a new token. @throws AppError 400, 403 or 429. */
+/**
+ * Sets a new password; every other session and every mailed link ends, and this session goes on with a new token.
+ * @throws AppError 400, 403 or 429.
+ */
 export async function changePassword(context: Context, request: FastifyRequest, reply: FastifyReply, form: PasswordChange): Promise<void> {
   const { user } = viewerOf(request);
-  const { config, passwords } = context;
+  const { config, mailer, passwords } = context;
   const { db } = context.database;
-  await requirePassword(context, request, form.currentPassword, 'currentPassword');
+  await reauthenticate(context, request, { password: form.currentPassword, code: form.code }, 'currentPassword');
+  if (form.newPassword === form.currentPassword)
+    throw new AppError('same-password', 400, ACCOUNT_TEXTS.passwordSame, { newPassword: ACCOUNT_TEXTS.passwordSame });
   await refuseGuessablePassword(form.newPassword, [user.username, user.email], 'newPassword');
   const passwordHash = await passwords.hash(form.newPassword);
-  await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-  await dropMailedLinks(db, user.id, 'reset');
-  await closeSessionsOf(db, user.id);
+  await db.transaction(async (transaction) => {
+    await transaction.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
+    await dropMailedLinks(transaction, user.id);
+    await closeSessionsOf(transaction, user.id);
+  });
   await openSession({ db, config }, user, request, reply);
   await audit(db, request, { action: 'password-changed', subject: { kind: 'user', id: user.id } });
-  await tellOwner(context, user, 'Your password was changed', 'The password of your account was just changed.');
+  await tellOwner(mailer, user, 'Your password was changed', 'The password of your account was just changed.');
 }
 
 /** Mails a link to the new address; the address changes when the link is opened. @throws AppError 403 or 429. */
@@ -34,7 +51,7 @@ export async function requestEmailChange(context: Context, request: FastifyReque
   const { user } = viewerOf(request);
   const { mailer } = context;
   const { db } = context.database;
-  await requirePassword(context, request, form.password, 'password');
+  await reauthenticate(context, request, form);
   const link = mailer.link('confirm-email', await makeMailedLink(db, user.id, 'confirm-email', form.email));
   await audit(db, request, { action: 'email-change-requested', subject: { kind: 'user', id: user.id } });
   await mailer.send({
@@ -45,15 +62,18 @@ export async function requestEmailChange(context: Context, request: FastifyReque
   });
 }
 
-/** @throws AppError 404 when the link is no good, 409 when another account took the address meanwhile. */
-export async function confirmEmail(context: Context, request: FastifyRequest, token: string): Promise<void> {
-  const { db } = context.database;
+/**
+ * Changes the address and ends every other link, which the old address may hold. Sessions go on: the change was asked for with password
+ * and code. @throws AppError 404 when the link is no good, 409 when another account took the address meanwhile.
+ */
+export async function confirmEmail({ database: { db }, mailer }: Context, request: FastifyRequest, token: string): Promise<void> {
   const { before, after } = await db.transaction(async (transaction) => {
     const { userId, newEmail } = await redeemMailedLink(transaction, 'confirm-email', token);
     const user = await findUserById(transaction, userId);
     if (!user?.isActive || !newEmail) throw linkInvalid();
+    await dropMailedLinks(transaction, userId);
     try {
-      await transaction.update(users).set({ email: newEmail }).where(eq(users.id, userId));
+      await transaction.update(users).set({ email: newEmail, emailSetByOtherAt: null }).where(eq(users.id, userId));
     } catch (error) {
       if (violatedIndex(error) === undefined) throw error;
       throw new AppError('taken', 409, 'Another account has this email address. Use a different one.');
@@ -61,28 +81,25 @@ export async function confirmEmail(context: Context, request: FastifyRequest, to
     return { before: user, after: newEmail };
   });
   await audit(db, request, { action: 'email-changed', actorId: before.id, subject: { kind: 'user', id: before.id } });
-  await tellOwner(context, before, 'Your email address was changed', `The email address of your account is now ${after}.`);
+  await tellOwner(mailer, before, 'Your email address was changed', `The email address of your account is now ${after}.`);
 }
 
 /** Mails a link to set a new password, when an active account has this address. Runs after the answer, so its time tells nothing. */
-export function requestReset({ background, database: { db }, mailer }: Context, request: FastifyRequest, email: string): void {
+export function requestReset(context: Context, request: FastifyRequest, email: string): void {
+  const { background, database } = context;
   background.run('a password reset', async () => {
-    const user = await findUserByEmail(db, email);
+    const user = await findUserByEmail(database.db, email);
     if (!user?.isActive || !user.email) return;
-    const link = mailer.link('reset', await makeMailedLink(db, user.id, 'reset'));
-    await audit(db, request, { action: 'password-reset-requested', subject: { kind: 'user', id: user.id } });
-    await mailer.send({
-      to: user.email,
-      userId: user.id,
-      subject: 'Set a new password',
-      body: `Open this link within one hour to set a new password for your account ${user.username}:\n\n${link}\n\nIf you did not ask for this, do nothing: your password stays as it is.`,
-    });
+    await audit(database.db, request, { action: 'password-reset-requested', subject: { kind: 'user', id: user.id } });
+    const from = resetPossibleFrom(user);
+    if (from) await mailResetWait(context, user, from);
+    else await mailResetLink(context, user, await makeMailedLink(database.db, user.id, 'reset'), 'you');
   });
 }
 
-/** Sets a new password by a mailed link and ends every session. Two-factor stays on. @throws AppError 400 or 404. */
+/** Sets a new password by a mailed link and ends every session and every other link. Two-factor stays on. @throws AppError 400 or 404. */
 export async function resetPassword(context: Context, request: FastifyRequest, token: string, password: string): Promise<void> {
-  const { passwords } = context;
+  const { mailer, passwords } = context;
   const { db } = context.database;
   const link = await readMailedLink(db, 'reset', token);
   const user = await findUserById(db, link.userId);
@@ -91,15 +108,10 @@ export async function resetPassword(context: Context, request: FastifyRequest, t
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (transaction) => {
     await redeemMailedLink(transaction, 'reset', token);
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await dropMailedLinks(transaction, user.id);
+    await transaction.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
     await closeSessionsOf(transaction, user.id);
   });
   await audit(db, request, { action: 'password-reset', actorId: user.id, subject: { kind: 'user', id: user.id } });
-  await tellOwner(context, user, 'Your password was changed', 'A new password was set for your account by a mailed link.');
-}
-
-/** A note to the address that was the account's own, so that a change by somebody else is noticed. */
-async function tellOwner({ mailer }: Context, user: UserRow, subject: string, what: string): Promise<void> {
-  if (!user.email) return;
-  await mailer.send({ to: user.email, userId: user.id, subject, body: `${what}\n\nIf this was not you, ask for a new password at once and write to us.` });
+  await tellOwner(mailer, user, 'Your password was changed', 'A new password was set for your account by a mailed link.');
 }

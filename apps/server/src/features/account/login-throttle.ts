@@ -1,47 +1,92 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../app.ts';
 import type { Database } from '../../database/connect.ts';
-import { loginAttempts } from '../../database/schema/index.ts';
+import { knownPlaces, loginAttempts } from '../../database/schema/index.ts';
+import { addressPrefix } from '../../platform/address-prefix.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keyedDigest } from '../../platform/field-encryption.ts';
+import { visitorAddress, visitorNetwork } from '../../platform/visitor-address.ts';
 
 /**
- * How many failures pass freely, and how the wait grows after them: it doubles from `firstWaitS` to `longestWaitS`.
- * An account seen from all addresses waits less than one address on one account, so that a stranger cannot lock its owner out for long.
+ * How many failures pass freely, how the wait grows after them (it doubles from `firstWaitS` to `longestWaitS`), and in how many seconds one
+ * failure is forgotten.
+ * - pair: one account from one part of the network (the first part of the address, so that neighbouring addresses count as one).
+ * - account: one account from everywhere. Slow to start and short, for a stranger can start it; where its owner has signed in before it does
+ *   not count at all, so that nobody locks them out from elsewhere.
+ * - address: one address on all accounts.
+ * - code: wrong codes of the second factor on one account from everywhere. Only who knows the password can start it, so it waits long.
  */
 const RULES = {
-  pair: { free: 3, firstWaitS: 2, longestWaitS: 900 },
-  account: { free: 10, firstWaitS: 2, longestWaitS: 60 },
-  address: { free: 20, firstWaitS: 2, longestWaitS: 900 },
+  pair: { free: 3, firstWaitS: 2, longestWaitS: 900, forgetOneS: 900 },
+  account: { free: 30, firstWaitS: 2, longestWaitS: 60, forgetOneS: 900 },
+  address: { free: 20, firstWaitS: 2, longestWaitS: 900, forgetOneS: 900 },
+  code: { free: 5, firstWaitS: 2, longestWaitS: 3600, forgetOneS: 3600 },
 } as const;
-/** One failure is forgotten in this time, all of them after a day without another. */
-const FORGET_ONE_S = 900;
+/** All failures are forgotten after a day without another. */
 const FORGET_ALL_MS = 86_400_000;
+/** A place is known for so long after the last sign-in there. */
+const PLACE_KNOWN_MS = 90 * 86_400_000;
 const LONGEST_EXPONENT = 20;
 
-type Rule = { free: number; firstWaitS: number; longestWaitS: number };
+type Rule = { free: number; firstWaitS: number; longestWaitS: number; forgetOneS: number };
+type Counted = { key: string; rule: Rule };
 type Store = Pick<Context, 'config' | 'database' | 'keys'>;
+type Account = {
+  /** What was typed as a name, or what else the attempts on this account are counted under. */
+  name: string;
+  /** undefined: there is no such account. */
+  userId: string | undefined;
+};
 
 /** An attempt that was let through: it counts as failed until it is told otherwise. */
 export type Attempt = { succeeded: () => Promise<void>; undone: () => Promise<void> };
 
-/**
- * Counts an attempt before it is made, so that a hundred at once are not all let through.
- * @param account what was typed as a name, or an account's id. @throws AppError 429 with the seconds to wait in `retryAfter`.
- */
-export async function admitAttempt({ config, database: { db }, keys }: Store, account: string, address: string): Promise<Attempt> {
-  const name = account.trim().toLowerCase();
+/** Counts an attempt at a password before it is made, so that a hundred at once are not all let through. @throws LoginDelayed while one has to wait. */
+export async function admitAttempt(store: Store, request: FastifyRequest, account: Account): Promise<Attempt> {
+  const { config, keys, database } = store;
+  const name = account.name.trim().toLowerCase();
   const key = (kind: string, value: string) => keyedDigest(keys, `${kind}:${value}`);
-  const counted = {
-    pair: key('pair', `${name} ${address}`),
-    account: key('account', name),
-    address: key('address', address),
-  };
-  const all = Object.values(counted);
+  const pair = { key: key('pair', `${name} ${addressPrefix(visitorAddress(request))}`), rule: RULES.pair };
+  const everywhere = { key: key('account', name), rule: RULES.account };
+  const address = { key: key('address', visitorNetwork(request)), rule: { ...RULES.address, free: RULES.address.free * config.rateLimitFactor } };
+  const known = await isKnownPlace(store, request, account);
+  return admit(database.db, known ? [pair, address] : [pair, everywhere, address], [pair.key, everywhere.key]);
+}
+
+/** Counts an attempt at the second factor, made with the right password. @throws LoginDelayed while one has to wait. */
+export function admitCode({ database: { db }, keys }: Store, userId: string): Promise<Attempt> {
+  const code = { key: keyedDigest(keys, `code:${userId}`), rule: RULES.code };
+  return admit(db, [code], [code.key]);
+}
+
+/** Keeps that an account was signed in to from here. */
+export async function rememberPlace({ database: { db }, keys }: Store, request: FastifyRequest, userId: string): Promise<void> {
+  await db.delete(knownPlaces).where(and(eq(knownPlaces.userId, userId), lt(knownPlaces.lastAt, new Date(Date.now() - PLACE_KNOWN_MS))));
+  await db
+    .insert(knownPlaces)
+    .values({ key: placeKey(keys, request, userId), userId, lastAt: new Date() })
+    .onConflictDoUpdate({ target: knownPlaces.key, set: { lastAt: sql`now()` } });
+}
+
+/** Asks the database for names nobody has as well, so that the time tells nothing. */
+async function isKnownPlace({ database: { db }, keys }: Store, request: FastifyRequest, { name, userId }: Account): Promise<boolean> {
+  const rows = await db
+    .select({ key: knownPlaces.key })
+    .from(knownPlaces)
+    .where(and(eq(knownPlaces.key, placeKey(keys, request, userId ?? name)), gt(knownPlaces.lastAt, new Date(Date.now() - PLACE_KNOWN_MS))));
+  return rows.length > 0;
+}
+
+const placeKey = (keys: Store['keys'], request: FastifyRequest, userId: string) =>
+  keyedDigest(keys, `place:${userId} ${addressPrefix(visitorAddress(request))}`);
+
+/** @param forgotten the keys whose failures a success wipes out; of the others it takes back its own only. */
+async function admit(db: Database, counted: Counted[], forgotten: string[]): Promise<Attempt> {
+  const all = counted.map(({ key }) => key);
   await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, new Date(Date.now() - FORGET_ALL_MS)));
   await refuseWhileWaiting(db, all);
-  const rules = { ...RULES, address: { ...RULES.address, free: RULES.address.free * config.rateLimitFactor } };
-  for (const kind of ['pair', 'account', 'address'] as const) if (!(await count(db, counted[kind], rules[kind]))) await refuseWhileWaiting(db, all, true);
+  for (const one of counted) if (!(await count(db, one))) await refuseWhileWaiting(db, all, true);
   const takeBack = (some: string[]) =>
     db
       .update(loginAttempts)
@@ -49,8 +94,8 @@ export async function admitAttempt({ config, database: { db }, keys }: Store, ac
       .where(inArray(loginAttempts.key, some));
   return {
     succeeded: async () => {
-      await db.delete(loginAttempts).where(inArray(loginAttempts.key, [counted.pair, counted.account]));
-      await takeBack([counted.address]);
+      await db.delete(loginAttempts).where(inArray(loginAttempts.key, forgotten));
+      await takeBack(all.filter((key) => !forgotten.includes(key)));
     },
     undone: async () => {
       await takeBack(all);
@@ -59,9 +104,9 @@ export async function admitAttempt({ config, database: { db }, keys }: Store, ac
 }
 
 /** One statement, so that it is right with many at once. @returns false when another attempt started the wait meanwhile. */
-async function count(db: Database, key: string, { free, firstWaitS, longestWaitS }: Rule): Promise<boolean> {
+async function count(db: Database, { key, rule: { free, firstWaitS, longestWaitS, forgetOneS } }: Counted): Promise<boolean> {
   const now = new Date();
-  const failures = sql`greatest(${loginAttempts.failures} - extract(epoch from now() - ${loginAttempts.lastAt}) / ${FORGET_ONE_S}::float8, 0) + 1`;
+  const failures = sql`greatest(${loginAttempts.failures} - extract(epoch from now() - ${loginAttempts.lastAt}) / ${forgetOneS}::float8, 0) + 1`;
   const beyond = sql`round(${failures}) - ${free}::float8`;
   const wait = sql`case when ${beyond} < 0 then 0 else least(${longestWaitS}::float8, ${firstWaitS}::float8 * power(2::float8, least(${beyond}, ${LONGEST_EXPONENT}::float8))) end`;
   const counted = await db
@@ -84,8 +129,8 @@ async function refuseWhileWaiting(db: Database, all: string[], certain = false):
 }
 
 export class LoginDelayed extends AppError {
-  constructor(readonly retryAfter: number) {
-    super('login-delayed', 429, `Too many attempts that were not right. Please try again in ${inWords(retryAfter)}.`);
+  constructor(readonly seconds: number) {
+    super('login-delayed', 429, `Too many attempts that were not right. Please try again in ${inWords(seconds)}.`, undefined, seconds);
   }
 }
 

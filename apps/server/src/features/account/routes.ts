@@ -19,7 +19,6 @@ import { signOut } from '../session/index.ts';
 import { findUserByName } from '../user/index.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { currentUser } from './current-user.ts';
-import { LoginDelayed } from './login-throttle.ts';
 import { readInvitation, register } from './registration.ts';
 import { demoUser, signIn, startSession } from './sign-in.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
@@ -34,7 +33,10 @@ export function accountRoutes(app: TypedApp, context: Context): void {
 
   app.get(
     '/user',
-    { config: { access: 'signed-in' }, schema: { response: { 200: currentUserSchema, '4xx': errorBodySchema }, tags, summary: 'Who is signed in' } },
+    {
+      config: { access: 'signed-in', beforeOwnPassword: true },
+      schema: { response: { 200: currentUserSchema, '4xx': errorBodySchema }, tags, summary: 'Who is signed in' },
+    },
     async (request) => answer(viewerOf(request).user),
   );
 
@@ -42,19 +44,14 @@ export function accountRoutes(app: TypedApp, context: Context): void {
     '/login',
     { config: publicly, schema: { body: loginRequestSchema, response: { 200: loginResponseSchema, '4xx': errorBodySchema }, tags } },
     async (request, reply) => {
-      try {
-        const outcome = await signIn(context, request, reply, request.body);
-        return outcome === 'code-wanted' ? { twoFactorRequired: true as const } : await answer(outcome);
-      } catch (error) {
-        if (error instanceof LoginDelayed) reply.header('Retry-After', error.retryAfter);
-        throw error;
-      }
+      const outcome = await signIn(context, request, reply, request.body);
+      return outcome === 'code-wanted' ? { twoFactorRequired: true as const } : await answer(outcome);
     },
   );
 
   app.post('/logout', { config: { access: 'public' }, schema: { response: { 200: doneSchema, '4xx': errorBodySchema }, tags } }, async (request, reply) => {
     if (request.viewer) await audit(db, request, { action: 'logout', subject: { kind: 'user', id: request.viewer.user.id } });
-    await signOut({ db }, request, reply);
+    await signOut({ db, config }, request, reply);
     return { message: ACCOUNT_TEXTS.loggedOut };
   });
 

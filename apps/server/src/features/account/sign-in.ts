@@ -9,7 +9,7 @@ import { newToken } from '../../platform/tokens.ts';
 import { openSession } from '../session/index.ts';
 import { proveSecondFactor } from '../two-factor/index.ts';
 import { findUserByName, insertUser } from '../user/index.ts';
-import { type Attempt, admitAttempt, LoginDelayed } from './login-throttle.ts';
+import { type Attempt, admitAttempt, admitCode, LoginDelayed, rememberPlace } from './login-throttle.ts';
 
 type Outcome = UserRow | 'code-wanted';
 
@@ -20,8 +20,8 @@ type Outcome = UserRow | 'code-wanted';
 export async function signIn(context: Context, request: FastifyRequest, reply: FastifyReply, form: LoginRequest): Promise<Outcome> {
   const { config, passwords } = context;
   const { db } = context.database;
-  const attempt = await admit(context, request, form.username);
   const found = await findUserByName(db, form.username);
+  const attempt = await recordingDelays(context, request, () => admitAttempt(context, request, { name: form.username, userId: found?.id }));
   const right = await passwords.verify(found?.passwordHash ?? null, form.password);
   const user = right && found?.isActive ? found : config.demo ? await demoUser(context, found, form.username) : undefined;
   if (!user) {
@@ -34,6 +34,7 @@ export async function signIn(context: Context, request: FastifyRequest, reply: F
   }
   if (user.totpSecret !== null && !(await passesSecondFactor(context, request, user, form.code, attempt))) return 'code-wanted';
   await attempt.succeeded();
+  await rememberPlace(context, request, user.id);
   return startSession(context, request, reply, user);
 }
 
@@ -45,31 +46,31 @@ export async function startSession({ config, database: { db } }: Context, reques
   return row ?? user;
 }
 
-async function admit(context: Context, request: FastifyRequest, username: string): Promise<Attempt> {
+async function recordingDelays(context: Context, request: FastifyRequest, admit: () => Promise<Attempt>): Promise<Attempt> {
   try {
-    return await admitAttempt(context, username, request.ip);
+    return await admit();
   } catch (error) {
-    if (error instanceof LoginDelayed) await audit(context.database.db, request, { action: 'login-delayed', details: { seconds: error.retryAfter } });
+    if (error instanceof LoginDelayed) await audit(context.database.db, request, { action: 'login-delayed', details: { seconds: error.seconds } });
     throw error;
   }
 }
 
 /** @returns false when the code is still to be asked for. @throws AppError 401 when it is wrong. */
-async function passesSecondFactor(
-  { database: { db }, keys }: Context,
-  request: FastifyRequest,
-  user: UserRow,
-  code: string | undefined,
-  attempt: Attempt,
-): Promise<boolean> {
+async function passesSecondFactor(context: Context, request: FastifyRequest, user: UserRow, code: string | undefined, attempt: Attempt): Promise<boolean> {
+  const { database, keys } = context;
+  const { db } = database;
   const subject = { kind: 'user', id: user.id } as const;
   if (code === undefined) {
     await attempt.undone();
     return false;
   }
+  const codeAttempt = await recordingDelays(context, request, () => admitCode(context, user.id));
   const proof = await proveSecondFactor({ db, keys }, user, code);
   if (proof === 'recovery-code') await audit(db, request, { action: 'recovery-code-used', actorId: user.id, subject });
-  if (proof !== 'wrong') return true;
+  if (proof !== 'wrong') {
+    await codeAttempt.succeeded();
+    return true;
+  }
   await audit(db, request, { action: 'login-failed', subject, details: { secondFactor: true } });
   throw new AppError('code-wrong', 401, ACCOUNT_TEXTS.codeWrong, { code: ACCOUNT_TEXTS.codeWrong });
 }

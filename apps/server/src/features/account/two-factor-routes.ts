@@ -3,7 +3,6 @@ import {
   doneSchema,
   errorBodySchema,
   LIMITS,
-  passwordOnlySchema,
   reauthenticationSchema,
   recoveryCodesSchema,
   twoFactorConfirmSchema,
@@ -14,23 +13,35 @@ import type { Context } from '../../app.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
+import { tellOwner } from '../../platform/mail.ts';
 import { perMinute } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
+import { dropMailedLinks } from '../mailed-link/index.ts';
+import { closeSessionsOf } from '../session/index.ts';
 import { makeRecoveryCodes, setUpTwoFactor, switchOffTwoFactor, switchOnTwoFactor } from '../two-factor/index.ts';
+import { admitCode } from './login-throttle.ts';
 import { reauthenticate } from './reauthenticate.ts';
 
-/** Two-factor sign-in: a secret for an authenticator app, switched on by its first code, with recovery codes. */
+/**
+ * Two-factor sign-in: a secret for an authenticator app, switched on by its first code, with recovery codes. Each change asks who is there,
+ * ends mailed links and, where it switches on or off, every other session; the owner is told.
+ */
 export function twoFactorRoutes(app: TypedApp, context: Context): void {
-  const { config, database, keys } = context;
+  const { config, database, keys, mailer } = context;
   const { db } = database;
   const tags = ['account'];
   const declared = { access: 'signed-in' as const, rateLimit: perMinute(LIMITS.accountCallsPerMinute, config.rateLimitFactor) };
   const record = (request: FastifyRequest, action: 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-codes-made') =>
     audit(db, request, { action, subject: { kind: 'user', id: viewerOf(request).user.id } });
+  const endWhatWasOpen = async (request: FastifyRequest) => {
+    const { user, session } = viewerOf(request);
+    await dropMailedLinks(db, user.id);
+    await closeSessionsOf(db, user.id, session.id);
+  };
 
   app.post(
     '/user/two-factor/setup',
-    { config: declared, schema: { body: passwordOnlySchema, response: { 200: twoFactorSetupSchema, '4xx': errorBodySchema }, tags } },
+    { config: declared, schema: { body: reauthenticationSchema, response: { 200: twoFactorSetupSchema, '4xx': errorBodySchema }, tags } },
     async (request) => {
       const { user } = viewerOf(request);
       if (user.totpSecret !== null) throw new AppError('already-on', 409, 'Two-factor sign-in is on already. Switch it off first to use another app.');
@@ -43,12 +54,17 @@ export function twoFactorRoutes(app: TypedApp, context: Context): void {
     '/user/two-factor/confirm',
     { config: declared, schema: { body: twoFactorConfirmSchema, response: { 200: recoveryCodesSchema, '4xx': errorBodySchema }, tags } },
     async (request) => {
-      const recoveryCodes = await switchOnTwoFactor({ db, keys }, viewerOf(request).user, request.body.code);
+      const { user } = viewerOf(request);
+      const attempt = await admitCode(context, user.id);
+      const recoveryCodes = await switchOnTwoFactor({ db, keys }, user, request.body.code);
       if (!recoveryCodes) {
         const message = 'That code is not right. Scan the picture again and enter the newest code your app shows.';
         throw new AppError('code-wrong', 400, message, { code: message });
       }
+      await attempt.succeeded();
+      await endWhatWasOpen(request);
       await record(request, 'two-factor-enabled');
+      await tellOwner(mailer, user, 'Two-factor sign-in is on', 'Two-factor sign-in was switched on for your account. Other devices were signed out.');
       return { recoveryCodes };
     },
   );
@@ -59,8 +75,11 @@ export function twoFactorRoutes(app: TypedApp, context: Context): void {
     async (request) => {
       requireSwitchedOn(request);
       await reauthenticate(context, request, request.body);
-      await switchOffTwoFactor(db, viewerOf(request).user.id);
+      const { user } = viewerOf(request);
+      await switchOffTwoFactor(db, user.id);
+      await endWhatWasOpen(request);
       await record(request, 'two-factor-disabled');
+      await tellOwner(mailer, user, 'Two-factor sign-in is off', 'Two-factor sign-in was switched off for your account. Other devices were signed out.');
       return { message: 'Two-factor sign-in is off.' };
     },
   );
@@ -71,8 +90,11 @@ export function twoFactorRoutes(app: TypedApp, context: Context): void {
     async (request) => {
       requireSwitchedOn(request);
       await reauthenticate(context, request, request.body);
-      const recoveryCodes = await makeRecoveryCodes(db, viewerOf(request).user.id);
+      const { user } = viewerOf(request);
+      const recoveryCodes = await makeRecoveryCodes(db, user.id);
+      await dropMailedLinks(db, user.id);
       await record(request, 'recovery-codes-made');
+      await tellOwner(mailer, user, 'New recovery codes', 'New recovery codes were made for your account; the old ones stopped working.');
       return { recoveryCodes };
     },
   );

@@ -21,6 +21,13 @@ describe('a message to us', () => {
     expect(rows).toMatchObject([{ ...MESSAGE, reference, handledAt: null }]);
   });
 
+  it('is not signed with a name of two lines or with a link', async () => {
+    for (const name of ['Ada\nBcc: all', 'Ada evil.example']) {
+      const response = await send({ ...MESSAGE, name });
+      expect(errorBodySchema.parse(response.json()).fields).toEqual({ name: expect.stringMatching(/^Write the name/) });
+    }
+  });
+
   it('names every field that is not right', async () => {
     const response = await send({ name: ' ', email: 'ada', topic: 'weather', message: 'Hi' });
     expect(response.statusCode).toBe(400);

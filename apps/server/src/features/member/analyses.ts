@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisRequest, SavedAnalysis, SavedAnalysisSummary } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { savedAnalyses } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
@@ -9,6 +9,7 @@ import { PLACES, requireRoom, type Store } from './store.ts';
 
 const EXCERPT_LENGTH = 140;
 const CAUSES_SHOWN = 3;
+const READ_AT_A_TIME = 10;
 
 type Row = typeof savedAnalyses.$inferSelect;
 type Summary = Pick<SavedAnalysisSummary, 'excerpt' | 'triage' | 'causes'>;
@@ -61,9 +62,19 @@ export async function findAnalysis({ db, keys }: Store, userId: string, id: stri
   return open(keys, row);
 }
 
-export async function allAnalyses({ db, keys }: Store, userId: string): Promise<SavedAnalysis[]> {
-  const rows = await db.select().from(savedAnalyses).where(eq(savedAnalyses.userId, userId)).orderBy(desc(savedAnalyses.createdAt));
-  return rows.map((row) => open(keys, row));
+/** Every assessment with its result, the newest first; only a few are in memory at a time, for one is about 150 KB and a member may keep thousands. */
+export async function* allAnalyses({ db, keys }: Store, userId: string): AsyncGenerator<SavedAnalysis> {
+  const { id, createdAt } = savedAnalyses;
+  const rows = await db.select({ id }).from(savedAnalyses).where(eq(savedAnalyses.userId, userId)).orderBy(desc(createdAt), desc(id));
+  for (let from = 0; from < rows.length; from += READ_AT_A_TIME) {
+    const ids = rows.slice(from, from + READ_AT_A_TIME).map((row) => row.id);
+    const some = await db
+      .select()
+      .from(savedAnalyses)
+      .where(and(inArray(id, ids), eq(savedAnalyses.userId, userId)))
+      .orderBy(desc(createdAt), desc(id));
+    for (const row of some) yield open(keys, row);
+  }
 }
 
 /** @throws AppError 404 when this member has no such assessment. */

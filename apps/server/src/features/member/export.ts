@@ -1,24 +1,25 @@
-import type { MemberExport } from '@consilium/contract';
+import type { MemberExport, SavedAnalysis } from '@consilium/contract';
 import type { Config } from '../../config.ts';
 import type { UserRow } from '../../database/schema/index.ts';
 import { auditEventsOf } from '../audit/index.ts';
 import { listSessions } from '../session/index.ts';
 import { toUser } from '../user/index.ts';
-import { allAnalyses } from './analyses.ts';
+import { countAnalyses } from './analyses.ts';
 import { readDiary } from './diary.ts';
 import type { Store } from './store.ts';
 import { listSavedStudies } from './studies.ts';
 
-/** Gathers everything kept about a member, decrypted. */
-export async function everythingOf({ db, keys, config }: Store & { config: Config }, user: UserRow): Promise<MemberExport> {
+/** Everything kept about a member but the assessments, which are large and are written out one by one. */
+export type ExportFrame = Omit<MemberExport, 'analyses'>;
+
+/** Gathers what is kept about a member, decrypted. */
+export async function exportFrameOf({ db, keys, config }: Store & { config: Config }, user: UserRow): Promise<ExportFrame> {
   const store = { db, keys };
-  const analyses = await allAnalyses(store, user.id);
   const sessions = await listSessions({ db, config }, user.id);
   const events = await auditEventsOf(db, user.id);
   return {
     exportedAt: new Date().toISOString(),
-    account: toUser(user, analyses.length),
-    analyses,
+    account: toUser(user, await countAnalyses(store, user.id)),
     diary: await readDiary(store, user.id),
     studies: await listSavedStudies(store, user.id),
     sessions: sessions.map(({ userAgent, addressPrefix, createdAt, lastUsedAt }) => ({
@@ -29,4 +30,20 @@ export async function everythingOf({ db, keys, config }: Store & { config: Confi
     })),
     events: events.map(({ at, action, addressPrefix }) => ({ at: at.toISOString(), action, addressPrefix })),
   };
+}
+
+/** The export as JSON, piece by piece. */
+export function exportJson(frame: ExportFrame, analyses: AsyncIterable<SavedAnalysis>): AsyncGenerator<string> {
+  return listInJson({ ...frame }, 'analyses', analyses);
+}
+
+/** An object as JSON whose last member is a list that is written entry by entry. */
+export async function* listInJson(frame: Record<string, unknown>, name: string, entries: AsyncIterable<unknown>): AsyncGenerator<string> {
+  yield `${JSON.stringify(frame).slice(0, -1)},${JSON.stringify(name)}:[`;
+  let between = '';
+  for await (const entry of entries) {
+    yield between + JSON.stringify(entry);
+    between = ',';
+  }
+  yield ']}';
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { DiaryEntry, MemberExport, RecognisedFinding, SavedAnalysis } from '@consilium/contract';
+import type { DiaryEntry, RecognisedFinding, SavedAnalysis } from '@consilium/contract';
 import type { Bundle, BundleEntry, CodeableConcept, DiagnosticReport, Observation, Patient, Reference, Resource } from '@medplum/fhirtypes';
+
+import { type ExportFrame, listInJson } from './export.ts';
 
 const OBSERVATION_CATEGORY = 'http://terminology.hl7.org/CodeSystem/observation-category';
 const REPORT_CATEGORY = 'http://terminology.hl7.org/CodeSystem/v2-0074';
@@ -10,10 +12,15 @@ const UNITS = 'http://unitsofmeasure.org';
 const SELF_REPORTED: CodeableConcept[] = [{ coding: [{ system: OBSERVATION_CATEGORY, code: 'survey', display: 'Survey' }] }];
 
 /**
- * Diary and assessments as an HL7 FHIR R4 Bundle of the type `collection`. Everything is `preliminary`: it is what the person wrote and what
+ * Diary and assessments as an HL7 FHIR R4 Bundle of the type `collection`, in JSON, piece by piece. Everything is `preliminary`: it is what the person wrote and what
  * software made of it, and no clinician has confirmed it. Possible causes therefore stand in reports, never as conditions of the person.
  */
-export function fhirBundleOf({ account, analyses, diary, exportedAt }: MemberExport): Bundle {
+export function fhirBundleJson(frame: ExportFrame, analyses: AsyncIterable<SavedAnalysis>): AsyncGenerator<string> {
+  const bundle: Bundle = { resourceType: 'Bundle', id: randomUUID(), type: 'collection', timestamp: frame.exportedAt };
+  return listInJson({ ...bundle }, 'entry', entriesOf(frame, analyses));
+}
+
+async function* entriesOf({ account, diary }: ExportFrame, analyses: AsyncIterable<SavedAnalysis>): AsyncGenerator<BundleEntry> {
   const patient: Patient = {
     resourceType: 'Patient',
     id: account.id,
@@ -22,13 +29,12 @@ export function fhirBundleOf({ account, analyses, diary, exportedAt }: MemberExp
     ...(account.email ? { telecom: [{ system: 'email', value: account.email }] } : {}),
   };
   const subject: Reference<Patient> = { reference: fullUrl(patient.id), display: account.username };
-  const entries = [
-    entry(patient),
-    ...diary.map((day) => entry(diaryObservation(day, subject))),
+  yield entry(patient);
+  for (const day of diary) yield entry(diaryObservation(day, subject));
+  for await (const analysis of analyses) {
     // An assessment of a child or another person is not part of this person's record.
-    ...analyses.filter(({ request }) => request.profile.subject === 'self').flatMap((analysis) => reportEntries(analysis, subject)),
-  ];
-  return { resourceType: 'Bundle', id: randomUUID(), type: 'collection', timestamp: exportedAt, entry: entries };
+    if (analysis.request.profile.subject === 'self') yield* reportEntries(analysis, subject);
+  }
 }
 
 /** A day of the diary: the severity as value, each symptom as a component. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { memberExportSchema, memberSummarySchema, savedAnalysesResponseSchema, savedAnalysisSchema } from '@consilium/contract';
+import { LIMITS, memberExportSchema, memberSummarySchema, savedAnalysesResponseSchema, savedAnalysisSchema } from '@consilium/contract';
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
 import type { Bundle, DiagnosticReport, Observation, Patient, Resource } from '@medplum/fhirtypes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diaryEntries } from '../../database/schema/index.ts';
+import { diaryEntries, savedAnalyses } from '../../database/schema/index.ts';
 import { Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -134,6 +134,24 @@ describe('who steals the database', () => {
   });
 });
 
+describe('what costs the server much', () => {
+  it('is limited to an address: assessments like those of visitors, and exports', async () => {
+    const strict = await startTestServer();
+    const { browser } = await signedIn(strict, 'busy');
+    const statuses = async (times: number, call: () => Promise<{ statusCode: number }>) => {
+      const answers: number[] = [];
+      for (let time = 0; time < times; time += 1) answers.push((await call()).statusCode);
+      return answers;
+    };
+    const assessed = await statuses(LIMITS.analysesPerMinute + 1, () => browser.post('/api/member/analyses', {}));
+    expect(assessed.filter((status) => status === 429)).toHaveLength(1);
+    const exported = await statuses(LIMITS.exportsPerHour + 1, () => browser.call('/api/member/export'));
+    expect(exported.filter((status) => status === 200)).toHaveLength(LIMITS.exportsPerHour);
+    expect(exported.at(-1)).toBe(429);
+    await strict.stop();
+  });
+});
+
 describe('taking everything along', () => {
   it('gives all of it as JSON and records that it was given', async () => {
     const { browser, analysis, entry } = await fullMember('exporter');
@@ -149,6 +167,24 @@ describe('taking everything along', () => {
     });
     const again = memberExportSchema.parse((await browser.call('/api/member/export')).json());
     expect(again.events.map(({ action }) => action)).toContain('data-exported');
+  });
+
+  it('gives every assessment, in both forms and in order, however many there are', async () => {
+    const { browser, user } = await fullMember('collector');
+    const { db } = server.database;
+    const [row] = await db.select().from(savedAnalyses).where(eq(savedAnalyses.userId, user.id));
+    if (!row) throw new Error('an assessment is wanted');
+    const { id: _id, createdAt, ...content } = row;
+    await db
+      .insert(savedAnalyses)
+      .values(Array.from({ length: 24 }, (_, day) => ({ ...content, createdAt: new Date(createdAt.getTime() - (day + 1) * 86_400_000) })));
+    const { analyses } = memberExportSchema.parse((await browser.call('/api/member/export')).json());
+    expect(analyses).toHaveLength(25);
+    expect(new Set(analyses.map(({ id }) => id)).size).toBe(25);
+    const times = analyses.map((analysis) => analysis.createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const bundle = (await browser.call('/api/member/export/fhir')).json() as Bundle;
+    expect(bundle.entry?.filter(({ resource }) => resource?.resourceType === 'DiagnosticReport')).toHaveLength(25);
   });
 
   it('gives a FHIR R4 Bundle that its own rules accept', async () => {

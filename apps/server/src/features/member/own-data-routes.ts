@@ -1,13 +1,16 @@
-import { doneSchema, errorBodySchema, memberExportSchema, reauthenticationSchema } from '@consilium/contract';
+import { Readable } from 'node:stream';
+import { doneSchema, errorBodySchema, LIMITS, type MemberExport, memberExportSchema, reauthenticationSchema } from '@consilium/contract';
 import type { Context } from '../../app.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
+import { perHour } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { reauthenticate } from '../account/index.ts';
 import { signOut } from '../session/index.ts';
 import { deleteUser } from '../user/index.ts';
-import { everythingOf } from './export.ts';
-import { fhirBundleOf } from './fhir-bundle.ts';
+import { allAnalyses } from './analyses.ts';
+import { exportFrameOf, exportJson } from './export.ts';
+import { fhirBundleJson } from './fhir-bundle.ts';
 
 /** Taking everything along, and leaving for good. */
 export function ownDataRoutes(app: TypedApp, context: Context): void {
@@ -15,26 +18,34 @@ export function ownDataRoutes(app: TypedApp, context: Context): void {
   const { db } = database;
   const tags = ['member'];
   const declared = { config: { access: 'signed-in' as const } };
+  const exporting = { config: { ...declared.config, rateLimit: perHour(LIMITS.exportsPerHour, config.rateLimitFactor) } };
   const today = () => new Date().toISOString().slice(0, 10);
 
   app.get(
     '/member/export',
-    { ...declared, schema: { response: { 200: memberExportSchema, '4xx': errorBodySchema }, tags, summary: 'Everything kept about the member, as JSON' } },
+    { ...exporting, schema: { response: { 200: memberExportSchema, '4xx': errorBodySchema }, tags, summary: 'Everything kept about the member, as JSON' } },
     async (request, reply) => {
-      const everything = await everythingOf({ db, keys, config }, viewerOf(request).user);
-      await audit(db, request, { action: 'data-exported', subject: { kind: 'user', id: everything.account.id }, details: { format: 'json' } });
-      reply.header('Content-Disposition', `attachment; filename="consilium-${today()}.json"`);
-      return everything;
+      const { user } = viewerOf(request);
+      const frame = await exportFrameOf({ db, keys, config }, user);
+      await audit(db, request, { action: 'data-exported', subject: { kind: 'user', id: user.id }, details: { format: 'json' } });
+      return (
+        reply
+          .header('Content-Disposition', `attachment; filename="consilium-${today()}.json"`)
+          .type('application/json; charset=utf-8')
+          // A stream is sent as it stands; the schema above says what it holds.
+          .send(Readable.from(exportJson(frame, allAnalyses({ db, keys }, user.id))) as unknown as MemberExport)
+      );
     },
   );
 
-  app.get('/member/export/fhir', { ...declared, schema: { tags, summary: 'Diary and assessments as an HL7 FHIR R4 Bundle' } }, async (request, reply) => {
-    const everything = await everythingOf({ db, keys, config }, viewerOf(request).user);
-    await audit(db, request, { action: 'data-exported', subject: { kind: 'user', id: everything.account.id }, details: { format: 'fhir' } });
+  app.get('/member/export/fhir', { ...exporting, schema: { tags, summary: 'Diary and assessments as an HL7 FHIR R4 Bundle' } }, async (request, reply) => {
+    const { user } = viewerOf(request);
+    const frame = await exportFrameOf({ db, keys, config }, user);
+    await audit(db, request, { action: 'data-exported', subject: { kind: 'user', id: user.id }, details: { format: 'fhir' } });
     return reply
       .header('Content-Disposition', `attachment; filename="consilium-${today()}.fhir.json"`)
       .type('application/fhir+json; charset=utf-8')
-      .send(JSON.stringify(fhirBundleOf(everything)));
+      .send(Readable.from(fhirBundleJson(frame, allAnalyses({ db, keys }, user.id))));
   });
 
   app.delete(
@@ -48,7 +59,7 @@ export function ownDataRoutes(app: TypedApp, context: Context): void {
       await reauthenticate(context, request, request.body);
       await deleteUser(db, user);
       await audit(db, request, { action: 'account-deleted', subject: { kind: 'user', id: user.id }, details: { role: user.role } });
-      await signOut({ db }, request, reply);
+      await signOut({ db, config }, request, reply);
       return { message: 'Your account and everything it kept are deleted.' };
     },
   );

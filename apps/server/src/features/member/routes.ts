@@ -4,6 +4,7 @@ import {
   diaryResponseSchema,
   doneSchema,
   errorBodySchema,
+  LIMITS,
   memberSummarySchema,
   saveAnalysisSchema,
   savedAnalysesResponseSchema,
@@ -16,6 +17,7 @@ import { z } from 'zod';
 import type { Context } from '../../app.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { notFound } from '../../platform/errors.ts';
+import { perMinute } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { countAnalyses, findAnalysis, forgetAnalysis, keepAnalysis, listAnalyses } from './analyses.ts';
 import { changeDiaryEntry, deleteDiaryEntry, readDiary, writeDiaryEntry } from './diary.ts';
@@ -27,7 +29,7 @@ const byStudy = z.object({ studyId: z.string().min(1).max(200) });
 
 /** /api/member: what a member keeps, for nobody else to read. */
 export function memberRoutes(app: TypedApp, context: Context): void {
-  const { database, keys, knowledge } = context;
+  const { config, database, keys, knowledge } = context;
   const store = { db: database.db, keys, knowledge };
   const declared = { config: { access: 'signed-in' as const } };
   const schema = <const Answer extends Record<number, z.ZodType>>(response: Answer) => ({
@@ -52,7 +54,9 @@ export function memberRoutes(app: TypedApp, context: Context): void {
     analyses: await listAnalyses(store, viewerOf(request).user.id),
   }));
 
-  app.post('/member/analyses', { ...declared, schema: { ...schema({ 201: savedAnalysisSchema }), body: saveAnalysisSchema } }, async (request, reply) =>
+  // It costs what an assessment of a visitor costs, and is limited like one.
+  const assessing = { config: { ...declared.config, rateLimit: perMinute(LIMITS.analysesPerMinute, config.rateLimitFactor) } };
+  app.post('/member/analyses', { ...assessing, schema: { ...schema({ 201: savedAnalysisSchema }), body: saveAnalysisSchema } }, async (request, reply) =>
     reply.status(201).send(await keepAnalysis(store, viewerOf(request).user.id, request.body.request)),
   );
 

@@ -5,12 +5,12 @@ import { outboxMails, users } from '../../database/schema/index.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { decryptField } from '../../platform/field-encryption.ts';
-import { OUTBOX_PLACE } from '../../platform/mail.ts';
+import { OUTBOX_PLACE, withoutAccountLinks } from '../../platform/mail.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 
 /**
- * GET /api/admin/outbox: the mails written, the newest first. Their links sign in, so nobody sees those of an account with access
- * beyond their own, and every look is recorded.
+ * GET /api/admin/outbox: the mails written, the newest first. Links that open an account are left out, nobody sees mails to an account with
+ * access beyond their own, and every look is recorded.
  */
 export function outboxRoutes(app: TypedApp, { database: { db }, keys }: Context): void {
   app.get(
@@ -38,7 +38,7 @@ export function outboxRoutes(app: TypedApp, { database: { db }, keys }: Context)
         createdAt: createdAt.toISOString(),
         to,
         subject,
-        body: body === null ? null : String(decryptField(keys, OUTBOX_PLACE, body)),
+        body: body === null ? null : withoutAccountLinks(String(decryptField(keys, OUTBOX_PLACE, body))),
         status,
       }));
       return { mails, total: total?.total ?? 0 };

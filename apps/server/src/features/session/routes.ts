@@ -36,7 +36,7 @@ export function sessionRoutes(app: TypedApp, { config, database }: Context): voi
         .returning({ id: sessions.id });
       if (ended.length === 0) throw notFound('This session');
       await audit(db, request, { action: 'session-revoked', subject: { kind: 'session', id } });
-      if (id === session.id) await signOut({ db }, request, reply);
+      if (id === session.id) await signOut({ db, config }, request, reply);
       return { message: 'That device is signed out.' };
     },
   );

@@ -6,6 +6,7 @@ import { type SessionRow, sessions, type UserRow, users } from '../../database/s
 import type { Viewer } from '../../platform/access.ts';
 import { addressPrefix } from '../../platform/address-prefix.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookie.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,7 +19,7 @@ type Store = { db: Database; config: Config };
 
 /** @returns who a request's cookie belongs to, or null: no session, ended, too long unused, or the account was deactivated. */
 export async function recognise({ db, config }: Store, request: FastifyRequest): Promise<Viewer | null> {
-  const token = sessionCookie(request);
+  const token = sessionCookie(config, request);
   if (!token) return null;
   const [found] = await db
     .select({ user: users, session: sessions })
@@ -33,7 +34,7 @@ export async function recognise({ db, config }: Store, request: FastifyRequest):
 
 /** Signs somebody in on this browser with a new token; the session the browser had before ends. */
 export async function openSession({ db, config }: Store, user: Pick<UserRow, 'id'>, request: FastifyRequest, reply: FastifyReply): Promise<SessionRow> {
-  const before = sessionCookie(request);
+  const before = sessionCookie(config, request);
   const token = newToken();
   const now = Date.now();
   const ended = [lt(sessions.expiresAt, new Date(now)), lt(sessions.lastUsedAt, oldestUse(config))];
@@ -44,20 +45,20 @@ export async function openSession({ db, config }: Store, user: Pick<UserRow, 'id
       userId: user.id,
       tokenHash: tokenHash(token),
       userAgent: (request.headers['user-agent'] ?? 'Unknown').slice(0, USER_AGENT_LENGTH),
-      addressPrefix: addressPrefix(request.ip),
+      addressPrefix: addressPrefix(visitorAddress(request)),
       expiresAt: new Date(now + config.sessions.absoluteDays * DAY_MS),
     })
     .returning();
   if (!session) throw new Error('The session was not stored.');
-  setSessionCookie(request, reply, token, session.expiresAt);
+  setSessionCookie(config, request, reply, token, session.expiresAt);
   return session;
 }
 
 /** Ends the session of this browser. */
-export async function signOut({ db }: Pick<Store, 'db'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const token = sessionCookie(request);
+export async function signOut({ db, config }: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = sessionCookie(config, request);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
-  clearSessionCookie(request, reply);
+  clearSessionCookie(config, request, reply);
 }
 
 /** Ends every session of an account. @param except the id of one that goes on. @returns how many ended. */

@@ -6,6 +6,7 @@ const PARTS = {
   title: 'Title',
   description: 'Description',
   canonical: 'https://consilium.example/about',
+  listed: true,
   type: 'website',
   structuredData: [],
   preload: [],
@@ -23,8 +24,13 @@ it('writes title, description, canonical and preview into the head and the page 
   expect(html).not.toContain('noindex');
 });
 
-it('asks search engines to leave out a page without a canonical address', () => {
-  expect(fillDocument(TEMPLATE, { ...PARTS, canonical: null })).toContain('<meta name="robots" content="noindex" />');
+it('asks search engines to leave out a page that is not to be listed', () => {
+  expect(fillDocument(TEMPLATE, { ...PARTS, canonical: null, listed: false })).toContain('<meta name="robots" content="noindex" />');
+});
+
+it('names no address of its own where none is known', () => {
+  const html = fillDocument(TEMPLATE, { ...PARTS, canonical: null });
+  expect(html).not.toMatch(/canonical|og:url|og:image|noindex/);
 });
 
 it('no text of a record can end an element or add one', () => {

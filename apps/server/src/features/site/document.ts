@@ -6,8 +6,10 @@ import type { StructuredData } from './structured-data.ts';
 export type DocumentParts = {
   title: string;
   description: string;
-  /** Absolute address under which the page is to be known, null when it is not to be found by search engines. */
+  /** Absolute address under which the page is to be known; null when it is not to be found by search engines, or the site's own address is not set. */
   canonical: string | null;
+  /** Whether search engines may list the page. */
+  listed: boolean;
   type: 'website' | 'article';
   structuredData: readonly StructuredData[];
   /** Files the browser should fetch at once. */
@@ -28,7 +30,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
     .replace(ANSWERS, () => (Object.keys(parts.answers).length > 0 ? dataScript('application/json', parts.answers, PRELOADED_ELEMENT) : ''));
 }
 
-function head({ title, description, canonical, type, structuredData, preload }: DocumentParts): string {
+function head({ title, description, canonical, listed, type, structuredData, preload }: DocumentParts): string {
   const lines = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', description),
@@ -43,7 +45,8 @@ function head({ title, description, canonical, type, structuredData, preload }: 
           meta('property', 'og:url', canonical),
           meta('property', 'og:image', new URL('/preview.png', canonical).href),
         ]
-      : [meta('name', 'robots', 'noindex')]),
+      : []),
+    ...(listed ? [] : [meta('name', 'robots', 'noindex')]),
     ...preload.map(preloadLink),
     ...structuredData.map((data) => dataScript('application/ld+json', data)),
   ];

@@ -2,6 +2,8 @@ import { currentUserSchema, documentTitle, matchSiteRoute, mayPass, type SiteRou
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../app.ts';
+import { AppError } from '../../platform/errors.ts';
+import { visitorAddress } from '../../platform/visitor-address.ts';
 import { listStudyIds } from '../study/index.ts';
 import { callsOfPage, HEALTH_CALL, SESSION_CALL } from './answers.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
@@ -10,10 +12,16 @@ import { pageNameOf } from './page-name.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { structuredDataOf } from './structured-data.ts';
 
+/** Addresses of requests are paths; a whole one is needed to take them apart and to render. */
+const ANY_ORIGIN = 'http://site.invalid';
+/** Where somebody sets a password of their own. */
+const OWN_PLACE = '/user/dashboard';
 const NOT_FOUND: SiteRoute = { path: '*', access: 'public', title: 'Page not found', description: 'There is no page at this address.' };
 
 /** Serves the built site: its files, its pages with their first rendering, sitemap and robots. Without a built site only calls are answered. */
 export async function site(app: FastifyInstance, context: Context, folder: string | undefined): Promise<void> {
+  // The Host of a request is what its sender wrote: pages name the address the operator set, or none.
+  const origin = context.config.publicUrl ?? null;
   const built = folder ? await openBuiltSite(folder) : undefined;
   if (built) {
     await app.register(staticFiles, {
@@ -26,10 +34,11 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
     });
     app.get('/', (request, reply) => sendPage(app, built, request, reply));
     app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
-    app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsTxt(originOf(request, context))));
-    app.get('/sitemap.xml', async (request, reply) =>
-      reply.type('application/xml').send(sitemapXml(originOf(request, context), await listStudyIds(context.database.db))),
-    );
+    app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsTxt(origin)));
+    app.get('/sitemap.xml', async (_request, reply) => {
+      if (!origin) throw new AppError('no-address', 404, 'There is no sitemap: this site does not know its own address. Its operator sets PUBLIC_URL.');
+      return reply.type('application/xml').send(sitemapXml(origin, await listStudyIds(context.database.db)));
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = built && (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(request.url) && wantsHtml(request);
@@ -38,19 +47,21 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
 
   /** Makes the calls of the page, renders it with their answers and sends it; what the API does not find is no page either. */
   async function sendPage(server: FastifyInstance, site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
-    const origin = originOf(request, context);
-    const { pathname } = new URL(request.url, origin);
+    const { pathname, href } = new URL(`${ANY_ORIGIN}${request.url}`);
     const match = matchSiteRoute(pathname);
     const user = currentUserSchema.nullable().parse(await sessionOf(server, request));
     if (match && !mayPass(match.route.access, user?.role ?? null))
       return reply.header('Cache-Control', 'no-store').redirect(user ? '/' : `/auth?next=${encodeURIComponent(request.url)}`, 302);
+    if (user?.mustChangePassword && match && match.route.access !== 'public' && pathname !== OWN_PLACE)
+      return reply.header('Cache-Control', 'no-store').redirect(OWN_PLACE, 302);
     const { answers, missing } = await answersFor(server, request, match ? callsOfPage(match.route.path, match.parameters) : []);
     const health = await call(server, request, HEALTH_CALL);
     const shown = { ...answers, [SESSION_CALL]: user, ...(health.answer ? { [HEALTH_CALL]: health.answer } : {}) };
     const found = match !== null && !missing;
     const { title, description } = found ? pageNameOf(match.route, answers) : NOT_FOUND;
-    const url = new URL(pathname, origin).href;
-    const html = await site.render(new URL(request.url, origin).href, shown).catch((error: unknown) => {
+    const listed = found && match.route.access === 'public';
+    const url = origin && new URL(pathname, origin).href;
+    const html = await site.render(href, shown).catch((error: unknown) => {
       // The browser renders the page itself then.
       request.log.error({ err: error, path: pathname }, 'page not rendered');
       return '';
@@ -65,9 +76,10 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
           fillDocument(site.template, {
             title: documentTitle(match?.route.path === '/' ? null : title),
             description,
-            canonical: found && match.route.access === 'public' ? url : null,
+            canonical: listed ? url : null,
+            listed,
             type: match?.route.path === '/study/:id' ? 'article' : 'website',
-            structuredData: found && match.route.access === 'public' ? structuredDataOf({ url, title, description, path: match.route.path, answers }) : [],
+            structuredData: listed ? structuredDataOf({ url, title, description, path: match.route.path, answers }) : [],
             preload: site.preload,
             html,
             answers: shown,
@@ -80,10 +92,6 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
 /** A file that is missing is answered as missing, not with a page. */
 function wantsHtml(request: FastifyRequest): boolean {
   return !/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '') && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null;
-}
-
-function originOf(request: FastifyRequest, { config }: Context): string {
-  return config.publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
 /** Answers of the API to the visitor's own calls, made on their behalf: same rights, same limits. */
@@ -106,7 +114,8 @@ async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise
   return (await call(app, request, SESSION_CALL)).answer ?? null;
 }
 
-async function call(app: FastifyInstance, { ip, headers }: FastifyRequest, url: string): Promise<{ url: string; status: number; answer: unknown }> {
-  const response = await app.inject({ method: 'GET', url, remoteAddress: ip, headers: headers.cookie ? { cookie: headers.cookie } : {} });
+async function call(app: FastifyInstance, request: FastifyRequest, url: string): Promise<{ url: string; status: number; answer: unknown }> {
+  const { cookie } = request.headers;
+  const response = await app.inject({ method: 'GET', url, remoteAddress: visitorAddress(request), headers: cookie ? { cookie } : {} });
   return { url, status: response.statusCode, answer: response.statusCode === 200 ? (response.json() as unknown) : undefined };
 }

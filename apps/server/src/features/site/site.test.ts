@@ -97,6 +97,23 @@ describe('what search engines and link previews read', () => {
   });
 });
 
+describe('a site whose operator has not said where it is reached', () => {
+  it('names no address of its own, least of all the one a request makes up', async () => {
+    const unnamed = await startTestServer({ RATE_LIMIT_FACTOR: '100' }, SITE_FOLDER);
+    const ask = (url: string) => new Browser(unnamed).call(url, { headers: { accept: 'text/html', host: 'evil.example' } });
+    for (const path of ['/', '/privacy', STUDY]) {
+      const { statusCode, body } = await ask(path);
+      expect(statusCode).toBe(200);
+      expect(body).not.toMatch(/evil\.example|rel="canonical"|og:url|og:image|noindex|site\.invalid/);
+      expect(dataOf(body).length).toBeGreaterThan(0);
+    }
+    expect((await ask('/robots.txt')).body).not.toMatch(/Sitemap|evil/);
+    const sitemap = await ask('/sitemap.xml');
+    expect({ status: sitemap.statusCode, message: sitemap.json().message }).toEqual({ status: 404, message: expect.stringMatching(/PUBLIC_URL/) });
+    await unnamed.stop();
+  });
+});
+
 describe('the first rendering', () => {
   it('brings the answers it was made with, so that the page asks nothing again', async () => {
     const { body } = await open('/privacy');

@@ -12,7 +12,7 @@ export function sitemapXml(origin: string, studyIds: readonly string[]): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Search engines may read the public pages, not the calls and not the areas behind a sign-in. */
-export function robotsTxt(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /user/\n\nSitemap: ${origin}/sitemap.xml\n`;
+/** Search engines may read the public pages, not the calls and not the areas behind a sign-in. @param origin null: not known, and then no sitemap. */
+export function robotsTxt(origin: string | null): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /user/\n${origin ? `\nSitemap: ${origin}/sitemap.xml\n` : ''}`;
 }

@@ -5,12 +5,13 @@ export type StructuredData = { '@context': 'https://schema.org'; '@type': string
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-type Page = { url: string; title: string; description: string; path: string; answers: Readonly<Record<string, unknown>> };
+/** `url` null: the site's own address is not set, and no address is said. */
+type Page = { url: string | null; title: string; description: string; path: string; answers: Readonly<Record<string, unknown>> };
 
 /** @returns the structured data of a page, made from the same answers its text is made from. */
 export function structuredDataOf(page: Page): StructuredData[] {
-  const { origin } = new URL(page.url);
-  const publisher = { '@type': 'Organization', name: SITE_NAME, url: `${origin}/` };
+  const home = page.url ? { url: new URL('/', page.url).href } : {};
+  const publisher = { '@type': 'Organization', name: SITE_NAME, ...home };
   const study = firstThatFits(page.answers, (answer) => studyResponseSchema.safeParse(answer).data?.study);
   if (study) return [scholarlyArticle(study, page.url)];
   const content = firstThatFits(page.answers, (answer) => pageContentSchema.safeParse(answer).data);
@@ -19,7 +20,7 @@ export function structuredDataOf(page: Page): StructuredData[] {
     '@type': 'MedicalWebPage',
     name: page.title,
     description: page.description,
-    url: page.url,
+    ...(page.url ? { url: page.url } : {}),
     inLanguage: 'en',
     isAccessibleForFree: true,
     audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
@@ -27,7 +28,7 @@ export function structuredDataOf(page: Page): StructuredData[] {
     ...(content ? reviewed(content) : {}),
   };
   if (page.path !== '/') return [webPage];
-  return [{ ...CONTEXT, '@type': 'WebSite', name: SITE_NAME, url: `${origin}/`, inLanguage: 'en', publisher }, webPage];
+  return [{ ...CONTEXT, '@type': 'WebSite', name: SITE_NAME, ...home, inLanguage: 'en', publisher }, webPage];
 }
 
 /** `lastReviewed` is only said of what a clinician has read; until then the date is that of the last change. */
@@ -35,7 +36,7 @@ function reviewed({ review }: PageContent): Record<string, unknown> {
   return review.state === 'clinician-reviewed' ? { lastReviewed: review.date } : { dateModified: review.date };
 }
 
-function scholarlyArticle(study: StudyRecord, url: string): StructuredData {
+function scholarlyArticle(study: StudyRecord, url: string | null): StructuredData {
   const identifiers = [
     study.doi ? { '@type': 'PropertyValue', propertyID: 'doi', value: study.doi } : null,
     study.pmid ? { '@type': 'PropertyValue', propertyID: 'pmid', value: study.pmid } : null,
@@ -53,7 +54,7 @@ function scholarlyArticle(study: StudyRecord, url: string): StructuredData {
     description: study.summary,
     identifier: identifiers,
     ...(study.doi ? { sameAs: `https://doi.org/${study.doi}` } : {}),
-    url,
+    ...(url ? { url } : {}),
   };
 }
 

@@ -42,7 +42,8 @@ export async function switchOnTwoFactor({ db, keys }: Store, user: UserRow, code
   return makeRecoveryCodes(db, user.id);
 }
 
-export async function switchOffTwoFactor(db: Database, userId: string): Promise<void> {
+/** Takes the second factor and its recovery codes away. */
+export async function switchOffTwoFactor(db: Pick<Database, 'update' | 'delete'>, userId: string): Promise<void> {
   await db.update(users).set({ totpSecret: null, totpPending: null, totpLastStep: null }).where(eq(users.id, userId));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../database/connect.ts';
 import { recoveryCodes, type UserRow, users } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { type Passwords, refuseGuessablePassword } from '../../platform/passwords.ts';
-import { closeSessionsOf } from '../session/index.ts';
 import { changeUser, findUserByName, insertUser } from './repository.ts';
+import { endAccessOf } from './service.ts';
 
 /** @returns whether somebody can sign in as a sysadmin. */
 export async function hasActiveSysadmin(db: Database): Promise<boolean> {
@@ -33,8 +33,15 @@ export async function bootstrapSysadmin(
 }
 
 async function restore(db: Database, user: UserRow, passwordHash: string): Promise<UserRow> {
-  await closeSessionsOf(db, user.id);
+  await endAccessOf(db, user.id);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-  const changed = await changeUser(db, user.id, { passwordHash, isActive: true, totpSecret: null, totpPending: null, totpLastStep: null });
+  const changed = await changeUser(db, user.id, {
+    passwordHash,
+    isActive: true,
+    mustChangePassword: false,
+    totpSecret: null,
+    totpPending: null,
+    totpLastStep: null,
+  });
   return changed ?? user;
 }

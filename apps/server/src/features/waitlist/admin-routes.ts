@@ -1,4 +1,4 @@
-import { errorBodySchema, inviteResponseSchema, waitlistFilterSchema, waitlistListSchema, waitlistQuerySchema } from '@consilium/contract';
+import { errorBodySchema, inviteResponseSchema, personNameSchema, waitlistFilterSchema, waitlistListSchema, waitlistQuerySchema } from '@consilium/contract';
 import { z } from 'zod';
 import type { Context } from '../../app.ts';
 import { audit } from '../../platform/audit-log.ts';
@@ -53,5 +53,6 @@ export function waitlistAdminRoutes(app: TypedApp, { config, database: { db }, m
   );
 }
 
+/** A name that came onto the list before names were looked at is left out when it is none. */
 const invitationText = (name: string | null, link: string, days: number) =>
-  `${name ? `Dear ${name},` : 'Hello,'}\n\nyou asked for access to Consilium. Open this link within ${days} days to make your account:\n\n${link}\n\nThe link works once. If you did not ask for this, do nothing.`;
+  `${personNameSchema.safeParse(name).success ? `Dear ${name},` : 'Hello,'}\n\nyou asked for access to Consilium. Open this link within ${days} days to make your account:\n\n${link}\n\nThe link works once. If you did not ask for this, do nothing.`;

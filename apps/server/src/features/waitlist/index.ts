@@ -5,7 +5,10 @@ import type { TypedApp } from '../../platform/typed-app.ts';
 import { waitlistAdminRoutes } from './admin-routes.ts';
 import { addToWaitlist, completeEntry } from './repository.ts';
 
-/** Joining the waiting list: by an address alone, or by the form of /sign-up. Asking twice is not an error. */
+/**
+ * Joining the waiting list: by an address alone, or by the form of /sign-up. Asking twice is not an error, and the answer says so, which the
+ * form shows. It thereby tells whether an address is on the list: few may be asked about (LIMITS.waitlistRequestsPerHour).
+ */
 export function waitlistRoutes(app: TypedApp, context: Context): void {
   const { config, database } = context;
   app.post(

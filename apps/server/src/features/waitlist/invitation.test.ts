@@ -1,7 +1,7 @@
 import { currentUserSchema, errorBodySchema, inviteResponseSchema, waitlistListSchema } from '@consilium/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitations } from '../../database/schema/index.ts';
+import { invitations, waitlistEntries } from '../../database/schema/index.ts';
 import { Browser, dumpOf, mailTo, PASSWORD, signedIn, tokenIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -52,6 +52,28 @@ describe('the form of /sign-up', () => {
     expect((await list('?search=short@')).entries).toMatchObject([{ name: 'Ada Byron', consent: false }]);
   });
 
+  it.each([
+    ['two lines', 'Ada\nYour account is blocked'],
+    ['a link', 'Ada http://evil.example'],
+    ['a bare address', 'Visit evil.example now'],
+    ['a sign that is not seen', 'Ada\u0000'],
+  ])('takes no name that would put something else into the mail: %s', async (_name, name) => {
+    const response = await join('mailed@example.org', { name });
+    expect({ status: response.statusCode, fields: Object.keys(errorBodySchema.parse(response.json()).fields ?? {}) }).toEqual({
+      status: 400,
+      fields: ['name'],
+    });
+  });
+
+  it('greets nobody by a name that came onto the list before names were looked at', async () => {
+    await server.database.db.insert(waitlistEntries).values({ email: 'older@example.org', name: 'Ada,\n\nopen https://evil.example', consent: false });
+    const { entries } = await list('?search=older@');
+    await admin.post(`/api/admin/waitlist/${entries[0]?.id}/invite`);
+    const mail = await mailTo(server, 'older@example.org', /invitation/i);
+    expect(mail).toMatch(/^Hello,/);
+    expect(mail).not.toContain('evil');
+  });
+
   it('names every field that is not right', async () => {
     const response = await new Browser(server).post('/api/waitlist', { email: 'x', name: ' ', audience: 'royalty' });
     expect(Object.keys(errorBodySchema.parse(response.json()).fields ?? {}).sort()).toEqual(['audience', 'email', 'name']);
@@ -69,12 +91,12 @@ describe('the list of administrators', () => {
   });
 
   it('leaves as CSV in which no value runs as a formula', async () => {
-    await join('formula@example.org', { name: '=HYPERLINK("http://evil")', message: 'one, "two"\nthree' });
+    await join('formula@example.org', { name: '=HYPERLINK("evil")', message: 'one, "two"\nthree' });
     const response = await admin.call('/api/admin/waitlist/export?search=formula');
     expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row = ''] = response.body.split('\r\n');
     expect(head).toBe('createdAt,email,name,audience,message,consent,status');
-    expect(row).toContain(`"'=HYPERLINK(""http://evil"")"`);
+    expect(row).toContain(`"'=HYPERLINK(""evil"")"`);
     expect(row).toContain('"one, ""two""\nthree"');
   });
 });
@@ -117,7 +139,8 @@ describe('an invitation', () => {
     ['another address', { email: 'else@example.org' }, 'email', /invitation was sent to/],
     ['a reserved name', { username: 'admin_me', email: 'picky@example.org' }, 'username', /reserved/],
     ['passwords that differ', { email: 'picky@example.org', confirmPassword: 'other words' }, 'confirmPassword', /^Passwords don't match$/],
-    ['a guessable password', { email: 'picky@example.org', password: 'qwerty', confirmPassword: 'qwerty' }, 'password', /easy to guess/],
+    ['a guessable password', { email: 'picky@example.org', password: 'qwertyuiop', confirmPassword: 'qwertyuiop' }, 'password', /easy to guess/],
+    ['a password of seven characters', { email: 'picky@example.org', password: 'aB3$xyz', confirmPassword: 'aB3$xyz' }, 'password', /at least 8 characters/],
     ['a short name', { email: 'picky@example.org', username: 'ab' }, 'username', /^Username must be at least 3 characters$/],
   ])('is not used up by %s', async (_name, change, field, message) => {
     const token = await invite('picky@example.org');

@@ -33,6 +33,15 @@ describe('joining the waiting list', () => {
     expect(rows.find(({ email }) => email === 'quiet@example.org')?.consent).toBe(false);
   });
 
+  it('can be asked about few addresses only, for the answer tells who is on it', async () => {
+    const strict = await startTestServer();
+    const ask = (guess: number) => strict.app.inject({ method: 'POST', url: '/api/waitlist/quick-signup', payload: { email: `guess${guess}@example.org` } });
+    const answers: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1) answers.push((await ask(guess)).statusCode);
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    await strict.stop();
+  });
+
   it('refuses an address without @', async () => {
     const response = await join({ email: 'nobody' });
     expect(response.statusCode).toBe(400);

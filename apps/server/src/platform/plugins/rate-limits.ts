@@ -2,12 +2,14 @@ import { LIMITS } from '@consilium/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { visitorNetwork } from '../visitor-address.ts';
 
 /** A limit per address on everything; routes that cost more set a lower one of their own in `config.rateLimit`. */
 export async function rateLimits(app: FastifyInstance, factor: number): Promise<void> {
   await app.register(rateLimit, {
     max: LIMITS.requestsPerMinute * factor,
     timeWindow: '1 minute',
+    keyGenerator: visitorNetwork,
     errorResponseBuilder: (_request, context) => new AppError('too-many-requests', 429, `Too many requests. Please try again in ${inWords(context.ttl)}.`),
   });
 }

@@ -2,6 +2,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { SessionAwaited, useCurrentUser } from '../account/index.ts';
 import { DashboardTabs } from './dashboard-tabs.tsx';
+import { OwnPasswordFirst } from './profile/own-password-first.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 /** The member's own place. The route lets in only who is signed in. */
@@ -11,6 +12,7 @@ export function DashboardPage() {
   const hydrated = useHydrated();
   // The figures and sheets are the member's own: the server never writes them into the page.
   if (!user || !hydrated) return <SessionAwaited />;
+  if (user.mustChangePassword) return <OwnPasswordFirst user={user} />;
   return (
     <div className="page pt-8 pb-4 lg:pt-12">
       <div data-screen-only>

@@ -149,6 +149,56 @@ describe('the password', () => {
   });
 });
 
+describe('while two-factor is on', () => {
+  const user = { ...MEMBER, twoFactorEnabled: true };
+
+  it('a new password is sent with a code', async () => {
+    const sent = vi.fn();
+    const { visitor } = open(
+      'password',
+      memberApi(
+        { user },
+        {
+          'PUT /api/user/password': (body) => {
+            sent(body);
+            return { body: { message: 'Your password is changed.' } };
+          },
+        },
+      ),
+    );
+    for (const label of ['Current password', 'New password', 'Confirm new password'])
+      await visitor.type(await screen.findByLabelText(label), `${label.slice(0, 1)}-secret`);
+    await visitor.clear(screen.getByLabelText('Confirm new password'));
+    await visitor.type(screen.getByLabelText('Confirm new password'), 'N-secret');
+    await visitor.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Enter the 6 digits of your authenticator app')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    await visitor.type(screen.getByLabelText('Code of your authenticator app'), '123456');
+    await visitor.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Password updated')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ currentPassword: 'C-secret', newPassword: 'N-secret', confirmPassword: 'N-secret', code: '123456' });
+  });
+
+  it('a new address is sent with a code, and a wrong one is said at its field', async () => {
+    const wrong = { code: 'code-wrong', message: 'That code is not right.', fields: { code: 'That code is not right.' } };
+    const { visitor } = open('profile', memberApi({ user }, { 'PUT /api/user/email': { status: 403, body: wrong } }));
+    await visitor.type(await screen.findByLabelText('Your password'), 'secret-1');
+    await visitor.type(screen.getByLabelText('Code of your authenticator app'), '123456');
+    await visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('That code is not right.')).toBeTruthy();
+    expect(screen.getByLabelText('Code of your authenticator app').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a password that somebody else chose', () => {
+  it('is all the dashboard asks about', async () => {
+    open('diary', memberApi({ user: { ...MEMBER, mustChangePassword: true } }));
+    expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy();
+    expect(await screen.findByLabelText('Current password')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});
+
 const session = (id: string, current: boolean, userAgent: string) => ({
   id,
   userAgent,

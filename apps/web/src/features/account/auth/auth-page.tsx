@@ -29,7 +29,7 @@ export function AuthPage() {
       </AuthFrame>
     );
   }
-  if (user && errand !== undefined) return <Navigate to={nextPage(search)} replace />;
+  if (user && errand !== undefined) return <Navigate to={user.mustChangePassword ? '/user/dashboard' : nextPage(search)} replace />;
   const stillAsking = user === undefined && !failed;
   if (user || stillAsking) return <SessionAwaited />;
   return (

@@ -1,4 +1,4 @@
-import { resetPasswordSchema } from '@consilium/contract';
+import { ACCOUNT_TEXTS, resetPasswordSchema } from '@consilium/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { showRefusedFields, useContractForm } from '../../../lib/contract-form.ts';
@@ -33,7 +33,7 @@ export function NewPassword({ token }: { token: string }) {
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Set a new password" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-soft">Afterwards you are signed out everywhere and sign in with the new password.</p>
-      <Field label="New password" hint="At least 6 characters and hard to guess. Three or four unrelated words are strong." error={errors.password?.message}>
+      <Field label="New password" hint={ACCOUNT_TEXTS.passwordHint} error={errors.password?.message}>
         {(field) => <PasswordInput {...field} {...form.register('password')} required autoComplete="new-password" />}
       </Field>
       <Field label="Confirm password" error={errors.confirmPassword?.message}>

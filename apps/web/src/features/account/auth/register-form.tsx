@@ -37,7 +37,7 @@ export function RegisterForm({ invitation, email, name }: Props) {
       <Field label="Email" error={errors.email?.message}>
         {(field) => <Input {...field} {...form.register('email')} required type="email" autoComplete="email" />}
       </Field>
-      <Field label="Password" hint="At least 6 characters and hard to guess. Three or four unrelated words are strong." error={errors.password?.message}>
+      <Field label="Password" hint={ACCOUNT_TEXTS.passwordHint} error={errors.password?.message}>
         {(field) => <PasswordInput {...field} {...form.register('password')} required autoComplete="new-password" />}
       </Field>
       <Field label="Confirm password" error={errors.confirmPassword?.message}>

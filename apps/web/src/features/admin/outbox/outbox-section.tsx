@@ -36,8 +36,8 @@ export function OutboxSection() {
       <div>
         <h2 className="text-h2">Outbox</h2>
         <p className="mt-1 max-w-prose text-soft">
-          While no mail server is set up, mails are kept here so that their links can be handed over in another way. Each look at this list leaves an audit
-          record.
+          While no mail server is set up, mails are kept here so that invitations can be handed over in another way. Links that open somebody's account are left
+          out. Each look at this list leaves an audit record.
         </p>
       </div>
       <Loaded query={list} what="the mails">

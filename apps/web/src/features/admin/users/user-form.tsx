@@ -1,4 +1,4 @@
-import { type Role, type User, type UserUpdate, userCreateSchema, userUpdateSchema } from '@consilium/contract';
+import { ACCOUNT_TEXTS, type User, type UserUpdate, userCreateSchema, userUpdateSchema } from '@consilium/contract';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { showRefusedFields, useContractForm } from '../../../lib/contract-form.ts';
@@ -8,18 +8,25 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { ROLE_LABELS, rolesToOffer } from './user-rules.ts';
+import { ROLE_LABELS, rolesToOffer, whyNotCredentials } from './user-rules.ts';
 import { useSaveUser } from './users-query.ts';
 
 type Schema = z.ZodObject & z.ZodType<UserUpdate, z.input<typeof userUpdateSchema>>;
 
 const NEW_USER = { username: '', email: '', password: '', role: 'user', isActive: true } as const;
 
+const NO_ADDRESS = 'May be left empty; links by mail are then not possible.';
+const ADDRESS_OF_ANOTHER = 'A change is told to the owner at the old address and signs the account out everywhere.';
+
 /** What the form shows of an account; its password is never sent to us. */
 const heldBy = ({ username, email, role, isActive }: User) => ({ username, email: email ?? '', role, isActive });
 
-/** An account to make or to change: the same fields, but only a new account must have a password. @param user null: a new one. */
-export function UserForm({ actor, user, onClose }: { actor: Role; user: User | null; onClose: () => void }) {
+/**
+ * An account to make or to change. Only a new one is given a password, which its owner must change at the first sign-in; that of an existing
+ * one is its owner's own, and who has lost it is sent a reset. @param user null: a new one.
+ */
+export function UserForm({ actor, user, onClose }: { actor: User; user: User | null; onClose: () => void }) {
+  const addressFixed = user && whyNotCredentials(actor, user);
   const { mutate, isPending, error } = useSaveUser(user?.id ?? null);
   const schema: Schema = user ? userUpdateSchema : userCreateSchema;
   const form = useContractForm(schema, { ...NEW_USER, ...(user ? heldBy(user) : {}) });
@@ -31,18 +38,16 @@ export function UserForm({ actor, user, onClose }: { actor: Role; user: User | n
       <Field label="Username" error={errors.username?.message}>
         {(field) => <Input {...field} {...form.register('username')} required autoComplete="off" autoCapitalize="none" spellCheck={false} />}
       </Field>
-      <Field label="Email" hint="May be left empty; links by mail are then not possible." error={errors.email?.message}>
-        {(field) => <Input {...field} {...form.register('email')} type="email" autoComplete="off" />}
+      <Field label="Email" hint={addressFixed ?? (user ? ADDRESS_OF_ANOTHER : NO_ADDRESS)} error={errors.email?.message}>
+        {(field) => (
+          <Input {...field} {...form.register('email')} type="email" autoComplete="off" readOnly={addressFixed !== null} className="read-only:bg-sunken" />
+        )}
       </Field>
-      <Field
-        label="Password"
-        hint={
-          user ? 'Leave it empty to keep the current password. A new one ends the sessions of this account.' : 'At least 6 characters and not easy to guess.'
-        }
-        error={errors.password?.message}
-      >
-        {(field) => <Input {...field} {...form.register('password')} type="password" required={!user} autoComplete="new-password" />}
-      </Field>
+      {user ? null : (
+        <Field label="Password" hint={`${ACCOUNT_TEXTS.passwordHint} Its owner must change it at the first sign-in.`} error={errors.password?.message}>
+          {(field) => <Input {...field} {...form.register('password')} type="password" required autoComplete="new-password" />}
+        </Field>
+      )}
       <Controller
         control={form.control}
         name="role"
@@ -50,7 +55,7 @@ export function UserForm({ actor, user, onClose }: { actor: Role; user: User | n
           <Field label="Role" error={errors.role?.message}>
             {(field) => (
               <Select {...field} name={name} value={value} onBlur={onBlur} onChange={onChange}>
-                {rolesToOffer(actor, user?.role ?? null).map((role) => (
+                {rolesToOffer(actor, user).map((role) => (
                   <option key={role} value={role}>
                     {ROLE_LABELS[role]}
                   </option>

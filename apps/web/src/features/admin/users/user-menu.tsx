@@ -1,13 +1,16 @@
 import type { User } from '@consilium/contract';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, MailQuestionMark, Pencil, ShieldOff, Trash2 } from 'lucide-react';
 import { DropdownMenu as Parts } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { whyNotDelete, whyNotEdit } from './user-rules.ts';
+import { whyNotCredentials, whyNotDelete, whyNotEdit } from './user-rules.ts';
 
-type Props = { user: User; actor: User; onEdit: () => void; onDelete: () => void };
+/** What can be done with an account, each asked for in a dialog. */
+export type UserTask = 'edit' | 'reset' | 'two-factor' | 'delete';
+type Props = { user: User; actor: User; onChoose: (task: UserTask) => void };
 
 /** What can be done with one account; what cannot says why. It opens in its own place in the page, so that it belongs to the row also for screen readers. */
-export function UserMenu({ user, actor, onEdit, onDelete }: Props) {
+export function UserMenu({ user, actor, onChoose }: Props) {
+  const whyNot = whyNotCredentials(actor, user);
   return (
     <Parts.Root modal={false}>
       <Parts.Trigger
@@ -23,8 +26,17 @@ export function UserMenu({ user, actor, onEdit, onDelete }: Props) {
         collisionPadding={12}
         className="animate-rise z-40 w-60 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-surface p-1.5 shadow-high"
       >
-        <Item sign={<Pencil aria-hidden className="size-4" />} label="Edit" refusal={whyNotEdit(actor, user)} onSelect={onEdit} />
-        <Item sign={<Trash2 aria-hidden className="size-4" />} label="Delete" refusal={whyNotDelete(actor, user)} onSelect={onDelete} />
+        <Item sign={<Pencil aria-hidden className="size-4" />} label="Edit" refusal={whyNotEdit(actor, user)} onSelect={() => onChoose('edit')} />
+        <Item
+          sign={<MailQuestionMark aria-hidden className="size-4" />}
+          label="Send password reset"
+          refusal={whyNot ?? (user.email ? null : 'This account has no email address.')}
+          onSelect={() => onChoose('reset')}
+        />
+        {user.twoFactorEnabled ? (
+          <Item sign={<ShieldOff aria-hidden className="size-4" />} label="Switch two-factor off" refusal={whyNot} onSelect={() => onChoose('two-factor')} />
+        ) : null}
+        <Item sign={<Trash2 aria-hidden className="size-4" />} label="Delete" refusal={whyNotDelete(actor, user)} onSelect={() => onChoose('delete')} />
       </Parts.Content>
     </Parts.Root>
   );

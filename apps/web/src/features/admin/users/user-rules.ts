@@ -1,4 +1,4 @@
-import { mayManage, ROLES, type Role, type User } from '@consilium/contract';
+import { ACCOUNT_TEXTS, mayChangeCredentials, mayManage, ROLES, type Role, type User } from '@consilium/contract';
 
 export const ROLE_LABELS: Record<Role, string> = {
   guest: 'Guest',
@@ -10,12 +10,23 @@ export const ROLE_LABELS: Record<Role, string> = {
   sysadmin: 'Sysadmin',
 };
 
-/** The roles an administrator may choose from. Sysadmin is offered only for somebody who is one already. */
-export function rolesToOffer(actor: Role, edited: Role | null): readonly Role[] {
+type Person = Pick<User, 'id' | 'role'>;
+
+/**
+ * The roles an administrator may choose from. Sysadmin is offered only for somebody who is one already, and only a sysadmin gives another
+ * administrator a different role. @param edited null: a new account.
+ */
+export function rolesToOffer({ id, role: actor }: Person, user: Person | null): readonly Role[] {
+  const edited = user?.role ?? null;
+  if (user && user.id !== id && !mayChangeCredentials(actor, user.role)) return [user.role];
   return ROLES.filter((role) => mayManage(actor, role) && (role !== 'sysadmin' || edited === 'sysadmin'));
 }
 
-type Person = Pick<User, 'id' | 'role'>;
+/** Why how somebody signs in (address, password reset, two-factor) cannot be changed here, or null when it can. */
+export function whyNotCredentials(actor: Person, user: Person): string | null {
+  if (user.id === actor.id) return ACCOUNT_TEXTS.ownCredentials;
+  return mayChangeCredentials(actor.role, user.role) ? null : ACCOUNT_TEXTS.credentialsOfAdministrator;
+}
 
 /** Why this account cannot be edited, or null when it can. */
 export function whyNotEdit(actor: Person, user: Person): string | null {

@@ -155,19 +155,31 @@ describe('editing a user', () => {
     expect(sent).toEqual({ username: 'ben', email: 'ben@example.org', role: 'user', isActive: true });
   });
 
-  it('sends a new password when one is typed', async () => {
-    let sent: unknown;
-    const { visitor } = openUsers({
-      [`PUT /api/admin/users/${ADA.id}`]: (body) => {
-        sent = body;
-        return { status: 500, body: { code: 'internal', message: 'It broke.' } };
-      },
-    });
+  it('has no field for the password of somebody else', async () => {
+    const { visitor } = openUsers();
     await choose(visitor, 'ada', /^Edit/);
-    await visitor.type(screen.getByLabelText('Password'), 'another phrase');
-    await visitor.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Failed to Update User')).toBeTruthy();
-    expect(sent).toMatchObject({ username: 'ada', password: 'another phrase' });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByText(/told to the owner at the old address/)).toBeTruthy();
+  });
+
+  it.each([
+    ["one's own account", account('the-admin', { id: 'id-of-the-admin', role: 'admin' }), /in My Dashboard/],
+    ['another administrator', account('colleague', { role: 'admin' }), /Only a sysadmin/],
+  ])('leaves the address of %s alone, and says why', async (_name, user, why) => {
+    const { visitor } = openUsers({}, { users: [user] });
+    await choose(visitor, user.username, /^Edit/);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).readOnly).toBe(true);
+    expect(within(screen.getByRole('dialog')).getByText(why)).toBeTruthy();
+  });
+
+  it('offers an admin no other role for another administrator', async () => {
+    const { visitor } = openUsers({}, { users: [account('colleague', { role: 'admin' })] });
+    await choose(visitor, 'colleague', /^Edit/);
+    expect(
+      within(screen.getByRole('dialog'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Admin']);
   });
 
   it('offers Sysadmin only for somebody who is one already', async () => {
@@ -185,6 +197,56 @@ describe('editing a user', () => {
     const edit = await screen.findByRole('menuitem', { name: /^Edit/ });
     expect(edit.getAttribute('aria-disabled')).toBe('true');
     expect(edit.textContent).toContain('Ask a sysadmin.');
+  });
+});
+
+describe('how somebody signs in', () => {
+  const CODED = account('coded', { twoFactorEnabled: true });
+
+  it('is reset by a mail to the owner, after a question', async () => {
+    const sent = vi.fn();
+    const { visitor } = openUsers({
+      [`POST /api/admin/users/${ADA.id}/password-reset`]: () => {
+        sent();
+        return { body: { message: 'A link to set a new password was sent to ada@example.org.' } };
+      },
+    });
+    await choose(visitor, 'ada', /^Send password reset/);
+    const question = within(screen.getByRole('dialog', { name: 'Send password reset' }));
+    expect(question.getByText('ada@example.org')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    await visitor.click(question.getByRole('button', { name: 'Send Reset' }));
+    expect(await screen.findByText('Password Reset Sent')).toBeTruthy();
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it("loses a second factor after a question, and the server's refusal is shown", async () => {
+    const { visitor } = openUsers(
+      {
+        [`DELETE /api/admin/users/${CODED.id}/two-factor`]: {
+          status: 409,
+          body: { code: 'not-on', message: 'Two-factor sign-in is not on for this account.' },
+        },
+      },
+      { users: [CODED] },
+    );
+    await choose(visitor, 'coded', /^Switch two-factor off/);
+    await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Switch Off' }));
+    expect(await screen.findByText('Failed to Switch Two-Factor Off')).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByText('Two-factor sign-in is not on for this account.')).toBeTruthy();
+  });
+
+  it.each([
+    ['without an address', account('ben', { email: null }), 'This account has no email address.'],
+    ['of another administrator', account('colleague', { role: 'admin' }), 'Only a sysadmin'],
+    ["of one's own account", account('the-admin', { id: 'id-of-the-admin', role: 'admin' }), 'This is your own account.'],
+  ])('is not reset %s, and the menu says why', async (_name, user, why) => {
+    const { visitor } = openUsers({}, { users: [user] });
+    await visitor.click(await screen.findByRole('button', { name: `Actions for ${user.username}` }));
+    const item = await screen.findByRole('menuitem', { name: /^Send password reset/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.textContent).toContain(why);
+    expect(screen.queryByRole('menuitem', { name: /^Switch two-factor/ })).toBeNull();
   });
 });
 

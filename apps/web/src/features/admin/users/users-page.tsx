@@ -11,14 +11,15 @@ import { DataTable } from '../list/data-table.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../list/filter-fields.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { useNow } from '../use-now.ts';
+import { SendReset, TakeTwoFactor } from './credential-dialogs.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserForm } from './user-form.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu, type UserTask } from './user-menu.tsx';
 import { ROLE_LABELS } from './user-rules.ts';
 import { useUsers } from './users-query.ts';
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'delete'; user: User };
+type Task = { kind: 'add' } | { kind: UserTask; user: User };
 
 const ROLE_OPTIONS = ROLES.map((id) => ({ id, label: ROLE_LABELS[id] }));
 
@@ -40,9 +41,7 @@ export function UsersPage() {
     {
       header: 'Actions',
       unnamedOnCard: true,
-      cell: (user: User) => (
-        <UserMenu user={user} actor={actor} onEdit={() => setTask({ kind: 'edit', user })} onDelete={() => setTask({ kind: 'delete', user })} />
-      ),
+      cell: (user: User) => <UserMenu user={user} actor={actor} onChoose={(kind) => setTask({ kind, user })} />,
     },
   ];
 
@@ -67,8 +66,10 @@ export function UsersPage() {
         }}
       </Loaded>
       <Dialog open={task?.kind === 'add' || task?.kind === 'edit'} onClose={close} title={task?.kind === 'edit' ? 'Edit User' : 'Add User'}>
-        <UserForm actor={actor.role} user={task?.kind === 'edit' ? task.user : null} onClose={close} />
+        <UserForm actor={actor} user={task?.kind === 'edit' ? task.user : null} onClose={close} />
       </Dialog>
+      {task?.kind === 'reset' ? <SendReset user={task.user} onClose={close} /> : null}
+      {task?.kind === 'two-factor' ? <TakeTwoFactor user={task.user} onClose={close} /> : null}
       {task?.kind === 'delete' ? <DeleteUser user={task.user} onClose={close} /> : null}
     </div>
   );

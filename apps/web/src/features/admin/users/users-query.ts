@@ -19,7 +19,7 @@ export function useUsers() {
   return useQuery(usersOptions());
 }
 
-/** Makes an account, or changes the one with this id; an empty password is left out, which keeps the current one. */
+/** Makes an account, or changes the one with this id; an empty password is left out, for nobody sets that of an existing account. */
 function save(id: string | null, { password, ...rest }: UserUpdate) {
   const body = password ? { ...rest, password } : rest;
   if (id === null) return request(PATH, userSchema, { method: 'POST', body });
@@ -36,6 +36,24 @@ export function useSaveUser(id: string | null) {
       ? { done: 'User Created', failed: 'Failed to Create User', fallback: 'An error occurred while creating the user.' }
       : { done: 'User Updated', failed: 'Failed to Update User', fallback: 'An error occurred while updating the user.' },
   );
+}
+
+/** Mails the owner a link to set a new password. */
+export function useSendReset() {
+  return useUserChange((id: string) => request(`${PATH}/${encodeURIComponent(id)}/password-reset`, doneSchema, { method: 'POST' }), {
+    done: 'Password Reset Sent',
+    failed: 'Failed to Send Password Reset',
+    fallback: 'An error occurred while sending the password reset.',
+  });
+}
+
+/** Takes a lost second factor off. */
+export function useTakeTwoFactor() {
+  return useUserChange((id: string) => request(`${PATH}/${encodeURIComponent(id)}/two-factor`, doneSchema, { method: 'DELETE' }), {
+    done: 'Two-Factor Switched Off',
+    failed: 'Failed to Switch Two-Factor Off',
+    fallback: 'An error occurred while switching two-factor off.',
+  });
 }
 
 export function useDeleteUser() {

@@ -1,13 +1,19 @@
 import { doneSchema, type EmailChange, type PasswordChange, type Reauthentication, recoveryCodesSchema, twoFactorSetupSchema } from '@consilium/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/http.ts';
-import { useAccountMutation, useMemberMutation } from './member-mutation.ts';
+import { askAgainWhoIsSignedIn } from '../../account/index.ts';
+import { useAccountMutation } from './member-mutation.ts';
 
 export const useChangeEmail = () => useAccountMutation((body: EmailChange) => request('/api/user/email', doneSchema, { method: 'PUT', body }));
 
-/** A new password ends every other session. */
-export const useChangePassword = () =>
-  useMemberMutation((body: PasswordChange) => request('/api/user/password', doneSchema, { method: 'PUT', body }), ['sessions']);
+/** A new password ends every other session and every mailed link, and may open the rest of the site. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PasswordChange) => request('/api/user/password', doneSchema, { method: 'PUT', body }),
+    onSuccess: () => Promise.all([askAgainWhoIsSignedIn(), client.invalidateQueries({ queryKey: ['member', 'sessions'] })]),
+  });
+}
 
 /** A new secret; nothing is switched on before a code confirms it. */
 export const useStartTwoFactor = () =>

@@ -1,4 +1,4 @@
-import { type CurrentUser, type PasswordChange, passwordChangeSchema } from '@consilium/contract';
+import { ACCOUNT_TEXTS, type CurrentUser, type PasswordChange, passwordChangeSchema } from '@consilium/contract';
 import { useContractForm } from '../../../lib/contract-form.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -7,18 +7,20 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useChangePassword } from '../api/account.ts';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
+import { CodeField } from '../security/code-field.tsx';
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordTab({ user }: { user: CurrentUser }) {
-  const form = useContractForm(passwordChangeSchema, EMPTY);
+  const empty = user.twoFactorEnabled ? { ...EMPTY, code: '' } : EMPTY;
+  const form = useContractForm(passwordChangeSchema, empty);
   const { errors, isSubmitting } = form.formState;
   const change = useChangePassword();
 
   async function save(values: PasswordChange) {
     try {
       const { message } = await change.mutateAsync(values);
-      form.reset(EMPTY);
+      form.reset(empty);
       toast({ title: 'Password updated', description: message });
     } catch (error) {
       showRefusal(form, error as Error);
@@ -35,12 +37,13 @@ export function PasswordTab({ user }: { user: CurrentUser }) {
         <Field label="Current password" error={errors.currentPassword?.message}>
           {(field) => <Input {...field} type="password" autoComplete="current-password" {...form.register('currentPassword')} />}
         </Field>
-        <Field label="New password" hint="At least 6 characters; longer is better. Common passwords are refused." error={errors.newPassword?.message}>
+        <Field label="New password" hint={ACCOUNT_TEXTS.passwordHint} error={errors.newPassword?.message}>
           {(field) => <Input {...field} type="password" autoComplete="new-password" {...form.register('newPassword')} />}
         </Field>
         <Field label="Confirm new password" error={errors.confirmPassword?.message}>
           {(field) => <Input {...field} type="password" autoComplete="new-password" {...form.register('confirmPassword')} />}
         </Field>
+        {user.twoFactorEnabled ? <CodeField registration={form.register('code')} error={errors.code?.message} /> : null}
         <FormRefusal title="Your password was not changed" message={errors.root?.message} />
         <SubmitButton pending={isSubmitting} pendingLabel="Saving…" className="justify-self-start">
           Change password

@@ -8,17 +8,19 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useChangeEmail } from '../api/account.ts';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
+import { CodeField } from '../security/code-field.tsx';
 
 /** Who the member is. A new address counts once the link mailed to it has been opened. */
 export function ProfileTab({ user }: { user: CurrentUser }) {
-  const form = useContractForm(emailChangeSchema, { email: user.email ?? '', password: '' });
+  const held = { email: user.email ?? '', password: '', ...(user.twoFactorEnabled ? { code: '' } : {}) };
+  const form = useContractForm(emailChangeSchema, held);
   const { errors, isSubmitting } = form.formState;
   const change = useChangeEmail();
 
   async function save(values: EmailChange) {
     try {
       const { message } = await change.mutateAsync(values);
-      form.reset({ email: user.email ?? '', password: '' });
+      form.reset(held);
       toast({ title: 'Profile updated', description: message });
     } catch (error) {
       showRefusal(form, error as Error);
@@ -46,6 +48,7 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
         <Field label="Your password" hint="So that nobody else at your screen can change the address." error={errors.password?.message}>
           {(field) => <Input {...field} type="password" autoComplete="current-password" {...form.register('password')} />}
         </Field>
+        {user.twoFactorEnabled ? <CodeField registration={form.register('code')} error={errors.code?.message} /> : null}
         <FormRefusal title="Your email was not changed" message={errors.root?.message} />
         <SubmitButton pending={isSubmitting} pendingLabel="Saving…" className="justify-self-start">
           Save changes

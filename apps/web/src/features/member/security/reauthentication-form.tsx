@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
+import { CodeField } from './code-field.tsx';
 
 const withCode = reauthenticationSchema.required({ code: true });
 
@@ -41,11 +42,7 @@ export function ReauthenticationForm({ wantsCode, action, danger = false, failur
       <Field label="Your password" error={errors.password?.message}>
         {(field) => <Input {...field} type="password" autoComplete="current-password" {...form.register('password')} />}
       </Field>
-      {wantsCode ? (
-        <Field label="Code of your authenticator app" hint="Or a recovery code you have not used yet." error={errors.code?.message}>
-          {(field) => <Input {...field} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.register('code')} />}
-        </Field>
-      ) : null}
+      {wantsCode ? <CodeField registration={form.register('code')} error={errors.code?.message} /> : null}
       <FormRefusal title={failure} message={errors.root?.message} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={isSubmitting}>

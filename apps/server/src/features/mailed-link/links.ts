@@ -10,7 +10,7 @@ type Purpose = typeof mailedLinks.$inferSelect.purpose;
 type LinkRow = typeof mailedLinks.$inferSelect;
 
 /** Makes a link that works once, for one hour; an earlier one for the same purpose stops working. @returns its token. */
-export async function makeMailedLink(db: Database, userId: string, purpose: Purpose, newEmail: string | null = null): Promise<string> {
+export async function makeMailedLink(db: Pick<Database, 'transaction'>, userId: string, purpose: Purpose, newEmail: string | null = null): Promise<string> {
   const token = newToken();
   await db.transaction(async (transaction) => {
     await transaction.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)));
@@ -34,8 +34,9 @@ export async function redeemMailedLink(db: Pick<Database, 'delete'>, purpose: Pu
   return link;
 }
 
-export async function dropMailedLinks(db: Pick<Database, 'delete'>, userId: string, purpose: Purpose): Promise<void> {
-  await db.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)));
+/** Ends every link of an account: whatever changes how somebody signs in leaves nothing open that was asked for before. */
+export async function dropMailedLinks(db: Pick<Database, 'delete'>, userId: string): Promise<void> {
+  await db.delete(mailedLinks).where(eq(mailedLinks.userId, userId));
 }
 
 /** @returns the address that still waits to be confirmed. */
