@@ -64,6 +64,7 @@ function print(analysis: Analysis): void {
       for (const treatment of diagnosis.treatments.slice(0, 3))
         console.log(`         ${treatment.name} [${treatment.evidenceClass}, ${treatment.certainty} certainty, ${treatment.direction}]`);
     }
+    for (const { name, because } of view.leftOut) console.log(`       left out: ${name}. ${because}`);
     if (view.somethingElse !== null) console.log(`  ${String(view.somethingElse).padStart(3)} %  something else`);
   }
   for (const question of analysis.questions) console.log(`\nNext question: ${question.text} (${question.why})`);

@@ -72,12 +72,25 @@ export const recognisedFindingSchema = z
   })
   .meta({ id: 'RecognisedFinding' });
 
-/** What the text says about the person and the illness as a whole. Temperatures in °C, ages in years. */
+const said = { spans: z.array(spanSchema) };
+
+/**
+ * What the text says about the person and the illness as a whole. Temperatures in °C, ages in years, a pregnancy in completed weeks, a birth in days since.
+ * Medicines, allergies and conditions are the patient's own and current; an empty list means that the person said there are none, a missing one that nothing was said.
+ * `amounts`: countable units of a substance taken at once (30 tablets), null for a whole pack. `readings`: measured values in the unit given.
+ */
 export const statedFactsSchema = z
   .object({
     age: z.number().optional(),
     sexAtBirth: z.enum(SEXES_AT_BIRTH).optional(),
     pregnant: z.boolean().optional(),
+    gestationWeeks: z.number().int().optional(),
+    postpartumDays: z.number().int().optional(),
+    medicines: z.array(z.object({ name: z.string(), ...said })).optional(),
+    allergies: z.array(z.object({ name: z.string(), ...said })).optional(),
+    conditions: z.array(z.object({ id: z.string(), name: z.string(), ...said })).optional(),
+    amounts: z.array(z.object({ substance: z.string(), count: z.number().nullable(), ...said })).optional(),
+    readings: z.array(z.object({ name: z.string(), value: z.number(), unit: z.string(), ...said })).optional(),
     temperature: z.number().optional(),
     duration: z.enum(DURATION_BUCKETS).optional(),
     durationText: z.string().optional(),
@@ -154,6 +167,9 @@ export const suggestedTreatmentSchema = z
   })
   .meta({ id: 'SuggestedTreatment' });
 
+/** A treatment that is not offered, because it is contraindicated for this person, with the reason in plain words. */
+export const leftOutSchema = z.object({ name: z.string(), because: z.string() }).meta({ id: 'LeftOutTreatment' });
+
 export const diagnosisSchema = z
   .object({
     id: z.string(),
@@ -184,6 +200,7 @@ export const systemViewSchema = z
     confidenceMeans: z.string(),
     diagnoses: z.array(diagnosisSchema),
     somethingElse: z.number().int().min(0).max(100).nullable(),
+    leftOut: z.array(leftOutSchema).default([]),
     consult: z.string(),
     scope: z.string(),
     limits: z.string(),
@@ -250,6 +267,7 @@ export type EvidencePoint = z.infer<typeof evidencePointSchema>;
 export type SafetyNote = z.infer<typeof safetyNoteSchema>;
 export type StudyReference = z.infer<typeof studyReferenceSchema>;
 export type SuggestedTreatment = z.infer<typeof suggestedTreatmentSchema>;
+export type LeftOutTreatment = z.infer<typeof leftOutSchema>;
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 export type SystemView = z.infer<typeof systemViewSchema>;
 export type Question = z.infer<typeof questionSchema>;

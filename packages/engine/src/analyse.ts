@@ -6,7 +6,7 @@ import { limitsOf } from './limits.ts';
 import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
-import { classesOfMedicines, type SafetyContext } from './treatments/safety.ts';
+import { safetyContextOf } from './treatments/safety-context.ts';
 import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags.ts';
 import { type DifferentialLevel, levelOfDifferential, triageOf } from './triage/triage.ts';
 import { type Understanding, understand } from './understand.ts';
@@ -57,7 +57,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     said: new Set(observations.map(({ id }) => id)),
     answers: request.answers,
     qualities: understood.qualities,
-    safety: safetyContextOf(request, understood, present, prepared),
+    safety: safetyContextOf({ request, facts, person, present, differential }, prepared),
     nothingRecognised,
     withholdTreatments: emergency,
   };
@@ -148,29 +148,4 @@ function alarmFindings(prepared: PreparedKnowledge): Set<string> {
     }
   alarmSets.set(prepared, set);
   return set;
-}
-
-function safetyContextOf(request: AnalysisRequest, { person }: Understanding, present: ReadonlySet<string>, prepared: PreparedKnowledge): SafetyContext {
-  const { knowledge } = prepared;
-  const { classes, unknown } = classesOfMedicines(request.profile.medicines, knowledge.medicines);
-  const stated = request.profile.conditions.map((entry) => entry.toLowerCase());
-  const knownConditions = knowledge.conditions
-    .filter((condition) =>
-      [condition.name, ...condition.also].some((name) => stated.some((entry) => entry === name.toLowerCase() || entry.includes(name.toLowerCase()))),
-    )
-    .map(({ id }) => id);
-  const medicineNames = new Map([
-    ...knowledge.medicines.map((group) => [group.id, group.name] as const),
-    ...knowledge.conditions.map((condition) => [condition.id, condition.name] as const),
-    ...knowledge.findings.map((finding) => [finding.id, finding.name] as const),
-  ]);
-  return {
-    person,
-    profile: request.profile,
-    present,
-    knownConditions: new Set(knownConditions),
-    medicineClasses: classes,
-    unknownMedicines: unknown,
-    medicineNames,
-  };
 }

@@ -5,17 +5,43 @@ export type Person = {
   age?: number;
   sexAtBirth?: 'female' | 'male';
   pregnancy: 'not-pregnant' | 'pregnant' | 'postpartum' | 'breastfeeding' | 'unknown';
+  /** Completed weeks of a pregnancy, when they are known. */
+  gestationWeeks?: number;
+  /** Days since a birth, when they are known. */
+  postpartumDays?: number;
 };
 
 /** Ages (years) at which pregnancy is asked about. */
 export const PREGNANCY_FROM_AGE = 10;
 export const PREGNANCY_TO_AGE = 60;
 
-/** Joins profile and text. A form answer wins over the text, except that pregnancy stated in the text fills an unknown. */
-export function personOf(profile: Profile, facts: StatedFacts): Person {
+/** Days after a birth that count as the time after birth. */
+export const AFTER_BIRTH_DAYS = 42;
+
+/**
+ * Joins profile, text and answers. A form answer wins over the text, except that pregnancy stated in the text or answered fills an unknown.
+ * @param has whether the person has a finding ('pregnant', 'postpartum', 'breastfeeding').
+ */
+export function personOf(profile: Profile, facts: StatedFacts, has: (finding: string) => boolean = () => false): Person {
   const age = profile.age ?? facts.age;
   const sexAtBirth = profile.sexAtBirth ?? facts.sexAtBirth;
-  const stated = profile.pregnancy === 'unknown' && facts.pregnant !== undefined ? (facts.pregnant ? 'pregnant' : 'not-pregnant') : profile.pregnancy;
+  const stated = profile.pregnancy === 'unknown' ? pregnancyOf(facts, has) : profile.pregnancy;
   const impossible = sexAtBirth === 'male' || (age !== undefined && (age < PREGNANCY_FROM_AGE || age > PREGNANCY_TO_AGE));
-  return { ...(age === undefined ? {} : { age }), ...(sexAtBirth ? { sexAtBirth } : {}), pregnancy: impossible ? 'not-pregnant' : stated };
+  const pregnancy = impossible ? 'not-pregnant' : stated;
+  return {
+    ...(age === undefined ? {} : { age }),
+    ...(sexAtBirth ? { sexAtBirth } : {}),
+    pregnancy,
+    ...(pregnancy === 'pregnant' && facts.gestationWeeks !== undefined ? { gestationWeeks: facts.gestationWeeks } : {}),
+    ...(facts.postpartumDays !== undefined && !impossible ? { postpartumDays: facts.postpartumDays } : {}),
+  };
+}
+
+function pregnancyOf(facts: StatedFacts, has: (finding: string) => boolean): Person['pregnancy'] {
+  if (facts.pregnant) return 'pregnant';
+  if (facts.postpartumDays !== undefined && facts.postpartumDays <= AFTER_BIRTH_DAYS) return 'postpartum';
+  if (facts.pregnant === false) return has('breastfeeding') ? 'breastfeeding' : 'not-pregnant';
+  if (has('pregnant')) return 'pregnant';
+  if (has('postpartum')) return 'postpartum';
+  return has('breastfeeding') ? 'breastfeeding' : 'unknown';
 }

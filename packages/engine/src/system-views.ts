@@ -4,7 +4,7 @@ import type { Differential, Ranked } from './differential/rank.ts';
 import { explainCondition } from './explain/evidence-points.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { type MatchedPattern, matchPatterns } from './traditions/match-patterns.ts';
-import { besideOnly, chooseTreatments, type SoughtDiagnosis } from './treatments/choose.ts';
+import { besideOnly, type Choice, chooseTreatments, joinLeftOut, NO_CHOICE, type SoughtDiagnosis } from './treatments/choose.ts';
 import type { SafetyContext } from './treatments/safety.ts';
 
 export type ViewContext = {
@@ -35,23 +35,33 @@ const PATTERN_MATCH = 'How closely what you describe matches this pattern within
 export function conventionalView(context: ViewContext): SystemView {
   const { differential, prepared } = context;
   const shown = context.nothingRecognised ? [] : differential.ranked.slice(0, CONDITIONS_SHOWN);
-  const diagnoses = shown.map((ranked) => conditionDiagnosis(ranked, context)).filter((diagnosis, i) => i < 3 || diagnosis.confidence > 0);
+  const read = shown
+    .map((ranked) => ({ ranked, choice: treatmentsOf('conventional', [{ id: ranked.condition.id, name: ranked.condition.name, besideOnly: false }], context) }))
+    .filter(({ ranked }, i) => i < 3 || percent(ranked) > 0);
   const leading = shown[0]?.condition;
   return {
     system: 'conventional',
     name: systemOf('conventional').name,
     confidenceMeans: CALIBRATED,
-    diagnoses,
+    diagnoses: read.map(({ ranked, choice }) => conditionDiagnosis(ranked, choice, context)),
     somethingElse: context.nothingRecognised ? 100 : Math.round(100 * differential.somethingElse),
+    leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
     consult: leading?.consult[0] ?? 'General practitioner',
     scope: `${prepared.knowledge.conditions.length} conditions are weighed; what is not among them can only appear as 'something else'.`,
     limits: 'No examination and no test is part of this. The numbers rest on what you wrote and on estimates no clinician has yet reviewed.',
   };
 }
 
-function conditionDiagnosis({ condition, probability, contributions }: Ranked, context: ViewContext): Diagnosis {
+const percent = ({ probability }: Ranked) => Math.round(100 * probability);
+
+function treatmentsOf(system: SystemId, sought: readonly SoughtDiagnosis[], { withholdTreatments, prepared, safety }: ViewContext): Choice {
+  return withholdTreatments ? NO_CHOICE : chooseTreatments(system, sought, prepared.treatments, safety);
+}
+
+function conditionDiagnosis(ranked: Ranked, { treatments }: Choice, context: ViewContext): Diagnosis {
+  const { condition, contributions } = ranked;
   const { prepared, said } = context;
-  const confidence = Math.round(100 * probability);
+  const confidence = percent(ranked);
   return {
     id: condition.id,
     name: condition.name,
@@ -64,9 +74,7 @@ function conditionDiagnosis({ condition, probability, contributions }: Ranked, c
     urgency: condition.urgency,
     typicalCourse: condition.typicalCourse,
     ...explainCondition(condition, contributions, said, prepared.model, prepared.ontology),
-    treatments: context.withholdTreatments
-      ? []
-      : chooseTreatments('conventional', [{ id: condition.id, name: condition.name, besideOnly: false }], prepared.treatments, context.safety),
+    treatments,
     consult: condition.consult,
     caution: condition.serious ? 'A cause that a professional should rule out in person.' : null,
     sources: condition.sources.map(({ kind, title }) => ({ kind, title })),
@@ -83,12 +91,14 @@ export function traditionView(system: SystemId, context: ViewContext): SystemVie
     prepared.names.get(id),
   );
   const causes = soughtCauses(context);
+  const read = matched.map((match, i) => ({ match, choice: treatmentsOf(system, soughtOf(match, i === 0 ? causes : [], context), context) }));
   return {
     system,
     name: systemOf(system).name,
     confidenceMeans: PATTERN_MATCH,
-    diagnoses: matched.map((match, i) => patternDiagnosis(system, match, i === 0 ? causes : [], tradition, context)),
+    diagnoses: read.map(({ match, choice }) => patternDiagnosis(match, choice, tradition)),
     somethingElse: null,
+    leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
     consult: tradition?.consult ?? 'A qualified practitioner',
     scope: tradition?.scope ?? '',
     limits: tradition?.limits ?? '',
@@ -102,15 +112,16 @@ function soughtCauses(context: ViewContext): SoughtDiagnosis[] {
     .map(({ condition }) => ({ id: condition.id, name: condition.name, besideOnly: besideOnly(condition, context.safety) }));
 }
 
-function patternDiagnosis(
-  system: SystemId,
-  { pattern, confidence, supporting, conflicting, unknown }: MatchedPattern,
-  causes: readonly SoughtDiagnosis[],
-  tradition: Tradition | undefined,
-  context: ViewContext,
-): Diagnosis {
+function soughtOf({ pattern }: MatchedPattern, causes: readonly SoughtDiagnosis[], context: ViewContext): SoughtDiagnosis[] {
   const anyBesideOnly = soughtCauses(context).some((cause) => cause.besideOnly);
-  const sought: SoughtDiagnosis[] = [{ id: pattern.id, name: pattern.name, besideOnly: anyBesideOnly }, ...causes];
+  return [{ id: pattern.id, name: pattern.name, besideOnly: anyBesideOnly }, ...causes];
+}
+
+function patternDiagnosis(
+  { pattern, confidence, supporting, conflicting, unknown }: MatchedPattern,
+  { treatments }: Choice,
+  tradition: Tradition | undefined,
+): Diagnosis {
   return {
     id: pattern.id,
     name: pattern.name,
@@ -125,7 +136,7 @@ function patternDiagnosis(
     supporting,
     conflicting,
     unknown,
-    treatments: context.withholdTreatments ? [] : chooseTreatments(system, sought, context.prepared.treatments, context.safety),
+    treatments,
     consult: tradition ? [tradition.consult] : [],
     caution: pattern.caution ?? null,
     sources: pattern.sources.map(({ kind, title }) => ({ kind, title })),

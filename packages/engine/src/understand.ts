@@ -1,8 +1,10 @@
 import type { AnalysisRequest, Profile, RecognisedFinding, StatedFacts } from '@consilium/contract';
-import type { Person } from './person.ts';
-import { personOf } from './person.ts';
+import { AFTER_BIRTH_DAYS, type Person, personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
+import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
+import { type HealthFacts, healthFactsIn } from './text/facts/health-facts.ts';
 import { type Recognition, recognise } from './text/recognise.ts';
+import { level } from './text/tokens.ts';
 
 /** Everything told, from text, profile, corrections and answers, as one list of findings. */
 export type Understanding = {
@@ -17,7 +19,60 @@ export type Understanding = {
 
 /** Recognition alone, for live highlighting. */
 export function recogniseText(description: string, profile: Profile, prepared: PreparedKnowledge): Recognition {
-  return recognise({ text: description, subjectIsOther: profile.subject !== 'self', age: profile.age }, prepared.lexicon, prepared.ontology);
+  const subjectIsOther = profile.subject !== 'self';
+  const read = recognise({ text: description, subjectIsOther, age: profile.age }, prepared.lexicon, prepared.ontology);
+  const health = healthFactsIn(description, subjectIsOther, prepared.knowledge);
+  const findings = withPregnancy(withHealthFacts(read.findings, health, prepared), description, subjectIsOther, prepared);
+  const conditions = findings
+    .filter(({ id, presence }) => id.startsWith(HISTORY_PREFIX) && presence === 'present')
+    .map(({ id, name, spans }) => ({ id, name, spans }));
+  return { ...read, findings, facts: { ...read.facts, ...health.facts, ...(conditions.length > 0 ? { conditions } : {}) } };
+}
+
+const HISTORY_PREFIX = 'hx-';
+const BLEEDING_IN_PREGNANCY = 'vaginal-bleeding-pregnancy';
+
+/** Adds what readings and amounts mean, and withdraws a medicine's risk factor where every place names a medicine that is not taken ('stopped warfarin'). */
+function withHealthFacts(
+  findings: readonly RecognisedFinding[],
+  { facts, findings: meant, dismissed }: HealthFacts,
+  prepared: PreparedKnowledge,
+): RecognisedFinding[] {
+  const medicineFindings = new Set(prepared.knowledge.medicines.flatMap(({ finding }) => finding ?? []));
+  const kept = findings.map((finding) => {
+    const gone =
+      medicineFindings.has(finding.id) &&
+      finding.presence === 'present' &&
+      finding.spans.length > 0 &&
+      finding.spans.every((span) => dismissed.some((other) => overlap(span, other)));
+    return gone ? { ...finding, presence: 'past' as const } : finding;
+  });
+  const taken = (facts.medicines ?? []).flatMap(({ name, spans }) =>
+    prepared.knowledge.medicines.flatMap(({ finding, members }) => (finding && members.includes(name) ? spans.map((span) => ({ ...span, id: finding })) : [])),
+  );
+  return [...meant, ...taken].reduce((list, { id, start, end }) => stated(list, id, [{ start, end }], prepared), kept);
+}
+
+/** The finding 'pregnant' as the words around pregnancy mean it: hoped for, over, denied or another woman's is not the patient's. */
+function withPregnancy(findings: readonly RecognisedFinding[], description: string, subjectIsOther: boolean, prepared: PreparedKnowledge): RecognisedFinding[] {
+  const { pregnant, postpartumDays, spoken, spans } = pregnancyIn(level(description), subjectIsOther);
+  const rest = spoken && !pregnant ? findings.filter(({ id, presence }) => id !== 'pregnant' || presence !== 'present') : [...findings];
+  const bleeding = pregnant ? bleedingIn(level(description)) : [];
+  const known = pregnant ? stated(rest, 'pregnant', spans, prepared) : rest;
+  if (bleeding.length > 0) return stated(known, BLEEDING_IN_PREGNANCY, bleeding, prepared);
+  return postpartumDays !== undefined && postpartumDays <= AFTER_BIRTH_DAYS ? stated(known, 'postpartum', [], prepared) : known;
+}
+
+const overlap = (a: { start: number; end: number }, b: { start: number; end: number }) => a.start < b.end && a.end > b.start;
+
+/** The list with the finding present. */
+function stated(findings: readonly RecognisedFinding[], id: string, spans: RecognisedFinding['spans'], { ontology }: PreparedKnowledge): RecognisedFinding[] {
+  const known = findings.find((finding) => finding.id === id);
+  if (known?.presence === 'present') return [...findings];
+  const finding = ontology.finding.get(id);
+  if (!finding) return [...findings];
+  const entry: RecognisedFinding = { id, name: finding.name, kind: finding.kind, presence: 'present', source: 'text', spans };
+  return known ? findings.map((other) => (other.id === id ? entry : other)) : [...findings, entry];
 }
 
 /**
@@ -58,10 +113,19 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
     findings.set(id, { id, name: finding.name, kind: finding.kind, presence, source: 'confirmed', spans: findings.get(id)?.spans ?? [], ...extra });
   }
 
-  const facts = read.facts;
-  const person = personOf(request.profile, facts);
+  const facts = correctedFacts(read.facts, findings.get('pregnant'), removed);
+  const person = personOf(request.profile, facts, (id) => findings.get(id)?.presence === 'present');
   const inText = [...findings.values()].sort((a, b) => (a.spans[0]?.start ?? Number.MAX_SAFE_INTEGER) - (b.spans[0]?.start ?? Number.MAX_SAFE_INTEGER));
   return { findings: inText, facts, person, removed, qualities: read.qualities, othersNow: read.othersNow };
+}
+
+/** Pregnancy read from the text gives way to what the person said themselves of it. */
+function correctedFacts(facts: StatedFacts, pregnant: RecognisedFinding | undefined, removed: ReadonlySet<string>): StatedFacts {
+  const own = pregnant && (pregnant.source === 'confirmed' || pregnant.source === 'answer') ? pregnant.presence === 'present' : undefined;
+  if (own === undefined && !removed.has('pregnant')) return facts;
+  const { pregnant: _pregnant, gestationWeeks, ...rest } = facts;
+  if (own === undefined) return rest;
+  return { ...rest, pregnant: own, ...(own && gestationWeeks !== undefined ? { gestationWeeks } : {}) };
 }
 
 /** Known conditions, medicines and pregnancy of the profile as history findings ('diabetes' -> hx-diabetes, 'warfarin' -> anticoagulants). */

@@ -1,6 +1,21 @@
 import type { PageContent } from '@consilium/contract';
 import type { KnowledgeFiles, Sourced } from './content-files.ts';
-import type { Condition, Finding, Interaction, MedicineClass, Pattern, Quality, RedFlag, Study, Tradition, Treatment } from './schema.ts';
+import { joinPrecautions } from './precautions.ts';
+import type {
+  Allergen,
+  Condition,
+  Finding,
+  Interaction,
+  MedicineClass,
+  Pattern,
+  Quality,
+  Reading,
+  RedFlag,
+  SingleDose,
+  Study,
+  Tradition,
+  Treatment,
+} from './schema.ts';
 
 /** All medical content as one plain object: what the engine reasons over and the server seeds from. */
 export type Knowledge = {
@@ -14,6 +29,9 @@ export type Knowledge = {
   treatments: Treatment[];
   redFlags: RedFlag[];
   medicines: MedicineClass[];
+  allergens: Allergen[];
+  singleDoses: SingleDose[];
+  readings: Reading[];
   interactions: Interaction[];
   studies: Study[];
   /** Texts of the site's pages. */
@@ -39,9 +57,12 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     conditions: files.conditions.map((entry) => withoutFile(entry)),
     traditions: files.traditions.map(withoutFile),
     patterns: files.patterns.map((entry) => withoutFile(entry)),
-    treatments: files.treatments.map(withoutFile),
+    treatments: joinPrecautions(files.treatments.map(withoutFile), files.precautions),
     redFlags: files.redFlags.map(withoutFile),
     medicines: files.medicines.map(withoutFile),
+    allergens: files.allergens.map(withoutFile),
+    singleDoses: files.singleDoses.map(withoutFile),
+    readings: files.readings.map(withoutFile),
     interactions: files.interactions.map(withoutFile),
     studies: files.studies.map(withoutFile),
     pages: files.pages.map((entry) => withoutFile(entry)),

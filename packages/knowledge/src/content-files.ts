@@ -1,5 +1,20 @@
 import type { PageContent } from '@consilium/contract';
-import type { Condition, Finding, Interaction, MedicineClass, Pattern, Quality, RedFlag, Study, Tradition, Treatment } from './schema.ts';
+import type {
+  Allergen,
+  Condition,
+  Finding,
+  Interaction,
+  MedicineClass,
+  Pattern,
+  Precaution,
+  Quality,
+  Reading,
+  RedFlag,
+  SingleDose,
+  Study,
+  Tradition,
+  Treatment,
+} from './schema.ts';
 
 /** A mistake in a content file, in words its author can act on. */
 export type ContentProblem = { file: string; message: string };
@@ -15,6 +30,10 @@ export type KnowledgeFiles = {
   treatments: Sourced<Treatment>[];
   redFlags: Sourced<RedFlag>[];
   medicines: Sourced<MedicineClass>[];
+  precautions: Sourced<Precaution>[];
+  allergens: Sourced<Allergen>[];
+  singleDoses: Sourced<SingleDose>[];
+  readings: Sourced<Reading>[];
   interactions: Sourced<Interaction>[];
   studies: Sourced<Study>[];
   pages: Sourced<PageContent>[];

@@ -5,13 +5,17 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
 import {
+  allergenSchema,
   conditionSchema,
   findingSchema,
   interactionSchema,
   medicineClassSchema,
   patternSchema,
+  precautionSchema,
   qualitySchema,
+  readingSchema,
   redFlagSchema,
+  singleDoseSchema,
   studySchema,
   traditionSchema,
   treatmentSchema,
@@ -101,6 +105,10 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     treatments: readAll(at('treatments'), treatmentSchema),
     redFlags: readAll(at('safety/red-flags'), redFlagSchema),
     medicines: readAll(named(safetyPaths, 'medicines.yaml'), medicineClassSchema),
+    precautions: readAll(named(safetyPaths, 'precautions.yaml'), precautionSchema),
+    allergens: readAll(named(safetyPaths, 'allergens.yaml'), allergenSchema),
+    singleDoses: readAll(named(safetyPaths, 'single-doses.yaml'), singleDoseSchema),
+    readings: readAll(named(safetyPaths, 'readings.yaml'), readingSchema),
     interactions: readAll(named(safetyPaths, 'interactions.yaml'), interactionSchema),
     studies: readAll(at('studies'), studySchema),
     pages: readAll(at('pages'), pageContentSchema),

@@ -65,6 +65,8 @@ export const qualitySchema = z.strictObject({
  * A symptom, sign, piece of history or risk factor.
  * `background`: share (0-1) of people who come to first-contact care WITHOUT a condition that explains it, who would still say yes to it.
  * `refines`: this finding is recognised when the finding `of` is present and all qualities of one of these entries are attached to it.
+ * `conditions`: of a history finding, the conditions that are this history: known or likely, safety rules about the finding count for them.
+ * `pregnancySign`: makes a pregnancy thinkable when nobody has said whether there is one.
  */
 export const findingSchema = z.strictObject({
   id: idSchema,
@@ -76,6 +78,8 @@ export const findingSchema = z.strictObject({
   question: z.string().min(8).optional(),
   background: probability,
   refines: z.array(z.strictObject({ of: idSchema, when: z.array(idSchema).min(1) })).default([]),
+  conditions: z.array(idSchema).default([]),
+  pregnancySign: z.boolean().default(false),
   sex: z.enum(['female', 'male']).optional(),
 });
 
@@ -91,6 +95,7 @@ export const escalationSchema = z.strictObject({
  * `age`: relative rate per band, 1 = the population's mean. `sex.female`: share (0-1) of cases that are female.
  * `risks`: finding -> relative risk (ratio > 0). `findings`: finding -> P(finding present at presentation | condition).
  * `course.duration`, `course.onset`: shares over the buckets at presentation, each summing to 1 (+-0.02).
+ * `gestation`: weeks of pregnancy between which a condition of pregnancy can be (both included).
  */
 export const conditionSchema = z.strictObject({
   id: idSchema,
@@ -102,6 +107,7 @@ export const conditionSchema = z.strictObject({
   age: z.record(z.enum(AGE_BANDS), z.number().min(0).max(100)),
   sex: z.strictObject({ female: z.number().min(0).max(1) }),
   pregnancy: z.enum(['possible', 'only', 'excluded', 'postpartum-only']).default('possible'),
+  gestation: z.strictObject({ from: z.number().int().min(0).max(43), to: z.number().int().min(1).max(45) }).optional(),
   risks: z.record(idSchema, z.number().positive().max(500)).default({}),
   findings: z.record(idSchema, probability),
   cardinal: z.array(idSchema).default([]),
@@ -182,19 +188,29 @@ export const SAFETY_SEVERITIES = ['contraindicated', 'major', 'moderate', 'minor
 
 /**
  * A reason not to use a treatment, or to use it with care. Exactly one of the triggers is set:
- * a finding or condition the person has, a medicine class of medicines.yaml, an allergy group, pregnancy, breastfeeding, or an age limit in years.
+ * a finding or condition the person has, a medicine class of medicines.yaml, an allergy group of allergens.yaml, pregnancy, breastfeeding, or an age limit in years.
  */
 export const safetyRuleSchema = z.strictObject({
   finding: idSchema.optional(),
   condition: idSchema.optional(),
   medicine: idSchema.optional(),
-  allergy: z.string().min(3).optional(),
+  allergy: idSchema.optional(),
   pregnancy: z.literal(true).optional(),
   breastfeeding: z.literal(true).optional(),
   ageBelow: z.number().positive().optional(),
   ageFrom: z.number().positive().optional(),
   severity: z.enum(SAFETY_SEVERITIES),
   advice: sentence,
+});
+
+/** Safety rules of an ingredient or technique that several treatments share; they are joined to each treatment named. */
+export const precautionSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  treatments: z.array(idSchema).min(1),
+  rules: z.array(safetyRuleSchema).min(1),
+  source: sourceSchema,
+  review: reviewSchema,
 });
 
 /** What is known of a treatment for one diagnosis (a condition id, or a pattern id of the treatment's own system). `evidence` is checked against the class derived from `studies`. */
@@ -259,10 +275,31 @@ export const redFlagSchema = z.strictObject({
   sources: z.array(sourceSchema).min(1),
 });
 
+/** A class of medicines with the names people write. `finding`: the risk factor that says the same ('takes blood thinners'). */
 export const medicineClassSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(3),
+  finding: idSchema.optional(),
   members: z.array(z.string().min(3)).min(1),
+});
+
+/** What people are allergic to as one group (penicillins, the daisy family), with the names they write. */
+export const allergenSchema = z.strictObject({ id: idSchema, name: z.string().min(3), members: z.array(z.string().min(3)).min(1) });
+
+/** From how many units of a medicine taken at once the amount is clearly more than a usual single dose for an adult. */
+export const singleDoseSchema = z.strictObject({ medicine: idSchema, clearlyAbove: z.number().int().min(2).max(20), why: sentence, source: sourceSchema });
+
+/**
+ * A value people measure themselves or are told. `words`: how it is called; `units`: how each unit is written and between which values a bare number is in it;
+ * `limits`: from (included) or below which value, in that unit, it means a finding.
+ */
+export const readingSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  words: z.array(z.string().min(2)).min(1),
+  units: z.array(z.strictObject({ unit: z.string().min(1), written: z.array(z.string().min(1)).default([]), from: z.number(), to: z.number() })).min(1),
+  limits: z.array(z.strictObject({ finding: idSchema, unit: z.string().min(1), from: z.number().optional(), below: z.number().optional() })).min(1),
+  source: sourceSchema,
 });
 
 /** A known interaction of a remedy, taken over from verified reference facts. `treatments` lists the treatments that contain the remedy. */
@@ -312,7 +349,11 @@ export type Pattern = z.infer<typeof patternSchema>;
 export type Treatment = z.infer<typeof treatmentSchema>;
 export type Indication = z.infer<typeof indicationSchema>;
 export type SafetyRule = z.infer<typeof safetyRuleSchema>;
+export type Precaution = z.infer<typeof precautionSchema>;
 export type RedFlag = z.infer<typeof redFlagSchema>;
 export type MedicineClass = z.infer<typeof medicineClassSchema>;
+export type Allergen = z.infer<typeof allergenSchema>;
+export type SingleDose = z.infer<typeof singleDoseSchema>;
+export type Reading = z.infer<typeof readingSchema>;
 export type Interaction = z.infer<typeof interactionSchema>;
 export type Study = z.infer<typeof studySchema>;

@@ -41,6 +41,9 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   const treatments = indexById(files.treatments, report);
   const studies = indexById(files.studies, report);
   const medicines = indexById(files.medicines, report);
+  const allergens = indexById(files.allergens, report);
+  indexById(files.readings, report);
+  indexById(files.precautions, report);
   indexById(files.redFlags, report);
   const pages = indexById(files.pages, report);
   for (const id of PAGE_IDS) if (!pages.has(id)) report({ file: `pages/${id}.yaml` }, 'the page has no texts');
@@ -58,6 +61,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
       if (!findings.has(of)) report(finding, `${finding.id}: refines unknown finding '${of}'`);
       for (const quality of when) if (!qualities.has(quality)) report(finding, `${finding.id}: unknown quality '${quality}'`);
     }
+    for (const id of finding.conditions) if (!conditions.has(id)) report(finding, `${finding.id}: unknown condition '${id}'`);
   }
   checkNoCycles(files, report);
 
@@ -65,6 +69,8 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     const listed = Object.keys(condition.findings);
     for (const id of [...listed, ...Object.keys(condition.risks), ...condition.cardinal, ...condition.escalate.flatMap((e) => e.when)])
       needFinding(condition, id);
+    if (condition.gestation && (condition.pregnancy !== 'only' || condition.gestation.from > condition.gestation.to))
+      report(condition, `${condition.id}: weeks of pregnancy need 'pregnancy: only' and a first week before the last`);
     if (listed.length < MIN_FINDINGS_PER_CONDITION)
       report(condition, `${condition.id}: has ${listed.length} findings, needs at least ${MIN_FINDINGS_PER_CONDITION}`);
     for (const id of condition.cardinal) if (!(id in condition.findings)) report(condition, `${condition.id}: cardinal finding '${id}' has no likelihood`);
@@ -91,6 +97,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     if (rule.finding) needFinding(entry, rule.finding);
     if (rule.condition && !conditions.has(rule.condition)) report(entry, `${entry.id}: unknown condition '${rule.condition}'`);
     if (rule.medicine && !medicines.has(rule.medicine)) report(entry, `${entry.id}: unknown medicine class '${rule.medicine}'`);
+    if (rule.allergy && !allergens.has(rule.allergy)) report(entry, `${entry.id}: unknown allergy group '${rule.allergy}'`);
   };
   for (const treatment of files.treatments) {
     for (const indication of treatment.for) {
@@ -112,6 +119,11 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     for (const rule of treatment.safety) checkSafety(treatment, rule);
   }
 
+  for (const precaution of files.precautions) {
+    for (const id of precaution.treatments) if (!treatments.has(id)) report(precaution, `${precaution.id}: unknown treatment '${id}'`);
+    for (const rule of precaution.rules) checkSafety(precaution, rule);
+  }
+
   for (const flag of files.redFlags) {
     for (const id of [...flag.all, ...flag.any.flat(), ...flag.unless]) needFinding(flag, id);
     if (flag.all.length + flag.any.length === 0) report(flag, `${flag.id}: matches everyone`);
@@ -124,6 +136,13 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
       report(interaction, `${interaction.remedy}: unknown condition '${interaction.condition}'`);
     if (interaction.finding) needFinding({ ...interaction, id: interaction.remedy }, interaction.finding);
   }
+  for (const medicine of files.medicines) if (medicine.finding) needFinding(medicine, medicine.finding);
+  for (const dose of files.singleDoses) if (!medicines.has(dose.medicine)) report(dose, `single dose of '${dose.medicine}': unknown medicine class`);
+  for (const reading of files.readings)
+    for (const { finding, unit } of reading.limits) {
+      needFinding(reading, finding);
+      if (!reading.units.some((known) => known.unit === unit)) report(reading, `${reading.id}: limit in unknown unit '${unit}'`);
+    }
   checkStudies(files, report);
 
   return { problems, coverage: coverageOf(files, used, report) };

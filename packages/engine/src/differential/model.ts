@@ -19,6 +19,8 @@ export type DifferentialModel = {
   risks: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Per condition, the findings most people with it would mention. */
   expected: ReadonlyMap<string, readonly ExpectedFinding[]>;
+  /** Findings that make a pregnancy thinkable when nobody has said whether there is one. */
+  pregnancySigns: ReadonlySet<string>;
 };
 
 /** Probability from which a finding is expected to be mentioned. */
@@ -59,6 +61,7 @@ export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>
     evidence,
     risks: new Map(knowledge.conditions.map(({ id, risks }) => [id, new Map(Object.entries(risks))])),
     expected,
+    pregnancySigns: new Set(knowledge.findings.filter(({ pregnancySign }) => pregnancySign).map(({ id }) => id)),
   };
 }
 

@@ -25,6 +25,10 @@ export const PARAMETERS = {
   /** Log weight of 'something else' at no findings, and what each finding it must explain costs it (share of its surprise). */
   elsePrior: 2.5,
   elseSurprise: 0.45,
+  /** Log weight of a condition that only pregnancy (or a birth) brings: when there is one; when nobody has said and no sign speaks for one; when there is none. */
+  inPregnancy: 2.5,
+  pregnancyUnthought: -5,
+  notPregnant: -5,
   /** Share always left to 'something else', because the model itself may be wrong. */
   modelDoubt: 0.05,
 } as const;

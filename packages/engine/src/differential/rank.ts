@@ -26,8 +26,9 @@ const SHARE_FLOOR = 0.03;
 export function rankConditions(input: Case, model: DifferentialModel, ontology: Ontology, parameters: Parameters = PARAMETERS): Differential {
   const observed = closeUpwards(input.observations, ontology);
   const told = toldOf(observed, ontology);
+  const pregnancyThinkable = [...observed].some(([id, state]) => state !== 'absent' && model.pregnancySigns.has(id));
   const scored = model.conditions.flatMap((condition) => {
-    const prior = priorOf(condition, input.person, parameters);
+    const prior = priorOf(condition, input.person, pregnancyThinkable, parameters);
     if (prior === undefined) return [];
     const contributions = contributionsOf(condition, told, observed, model, parameters);
     const evidence = damped(contributions, ontology, parameters);
@@ -59,19 +60,33 @@ function closeUpwards(observations: readonly Observation[], ontology: Ontology):
   return observed;
 }
 
-/** Log prior of a condition for this person, or undefined when it cannot be (sex, pregnancy). */
-function priorOf(condition: ModelCondition, person: Person, parameters: Parameters): number | undefined {
+/** Log prior of a condition for this person, or undefined when it cannot be (sex, pregnancy and its week). */
+function priorOf(condition: ModelCondition, person: Person, pregnancyThinkable: boolean, parameters: Parameters): number | undefined {
   let prior = parameters.priorWeight * Math.log(condition.incidence);
   if (person.age !== undefined) prior += Math.log(Math.max(0.01, condition.age[ageBandOf(person.age)] ?? 1));
   const share = person.sexAtBirth === 'female' ? condition.sex.female : person.sexAtBirth === 'male' ? 1 - condition.sex.female : 0.5;
   if (share <= 0) return undefined;
   prior += Math.log(2 * share);
+  const ofPregnancy = priorOfPregnancy(condition, person, pregnancyThinkable, parameters);
+  return ofPregnancy === undefined ? undefined : prior + ofPregnancy;
+}
+
+/** What pregnancy, its week, a birth or their absence adds. A pregnancy itself is told here once and is no finding of these conditions. */
+function priorOfPregnancy(
+  { pregnancy, gestation }: ModelCondition,
+  person: Person,
+  thinkable: boolean,
+  { inPregnancy, pregnancyUnthought, notPregnant }: Parameters,
+): number | undefined {
   const pregnant = person.pregnancy === 'pregnant';
-  const afterBirth = person.pregnancy === 'postpartum' || person.pregnancy === 'breastfeeding';
-  if (condition.pregnancy === 'only') prior += pregnant ? 2.5 : person.pregnancy === 'unknown' ? 0 : -4;
-  if (condition.pregnancy === 'postpartum-only') prior += afterBirth ? 2.5 : person.pregnancy === 'unknown' ? 0 : -4;
-  if (condition.pregnancy === 'excluded' && pregnant) return undefined;
-  return prior;
+  if (pregnancy === 'excluded') return pregnant ? undefined : 0;
+  if (pregnancy === 'possible') return 0;
+  const week = person.gestationWeeks;
+  if (pregnancy === 'only' && gestation && week !== undefined && (week < gestation.from || week > gestation.to)) return undefined;
+  const holds = pregnancy === 'only' ? pregnant : person.pregnancy === 'postpartum' || person.pregnancy === 'breastfeeding';
+  if (holds) return inPregnancy;
+  if (person.pregnancy !== 'unknown') return notPregnant;
+  return pregnancy === 'only' && thinkable ? 0 : pregnancyUnthought;
 }
 
 /** A finding of the person with what the reckoning needs to know of it, looked up once for all conditions. */

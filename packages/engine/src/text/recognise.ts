@@ -1,6 +1,9 @@
 import type { DurationBucket, Presence, RecognisedFinding, Severity, Span, StatedFacts } from '@consilium/contract';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
-import { durationsIn, type MeasuredFinding, measurementsIn, personIn, severitiesIn } from './facts.ts';
+import { durationsIn } from './facts/durations.ts';
+import { type MeasuredFinding, measurementsIn } from './facts/measurements.ts';
+import { personIn } from './facts/person.ts';
+import { severitiesIn } from './facts/severities.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
 import { isWorry, type People, peopleIn } from './people.ts';
@@ -48,7 +51,7 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   const othersNow = new Set<string>();
   for (const telling of told) place(telling, people, ontology, mentions, qualities, othersNow);
 
-  const person = personIn(text);
+  const person = personIn(text, input.subjectIsOther);
   const measured = measurementsIn(text, input.age ?? person.age);
   const durations = durationsIn(text);
   attachSeverities(text, mentions, sentences);

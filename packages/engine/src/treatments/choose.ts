@@ -1,4 +1,13 @@
-import { CERTAINTIES, type Direction, EVIDENCE_CLASSES, type StudyReference, type SuggestedTreatment, type SystemId } from '@consilium/contract';
+import {
+  CERTAINTIES,
+  type Direction,
+  EVIDENCE_CLASSES,
+  type LeftOutTreatment,
+  type SafetyNote,
+  type StudyReference,
+  type SuggestedTreatment,
+  type SystemId,
+} from '@consilium/contract';
 import { type Condition, deriveDirection, deriveEvidenceClass, type Indication, type Interaction, type Study, type Treatment } from '@consilium/knowledge';
 import { type SafetyContext, safetyNotes } from './safety.ts';
 
@@ -27,19 +36,46 @@ export function buildTreatmentIndex(treatments: readonly Treatment[], studies: r
 /** A diagnosis treatments are sought for: a pattern or condition, with the name shown as 'evidence for'. */
 export type SoughtDiagnosis = { id: string; name: string; besideOnly: boolean };
 
+/** What a system offers a person, and what it would offer others but not this one. */
+export type Choice = { treatments: SuggestedTreatment[]; leftOut: LeftOutTreatment[] };
+
+export const NO_CHOICE: Choice = { treatments: [], leftOut: [] };
+
 /**
  * The treatments a system offers for the diagnoses, the best supported first; those shown not to help come last and say so.
- * The evidence class and direction are derived from the linked studies, never read.
+ * What is contraindicated for this person is left out and named. The evidence class and direction are derived from the linked studies, never read.
  */
-export function chooseTreatments(system: SystemId, diagnoses: readonly SoughtDiagnosis[], index: TreatmentIndex, context: SafetyContext): SuggestedTreatment[] {
+export function chooseTreatments(system: SystemId, diagnoses: readonly SoughtDiagnosis[], index: TreatmentIndex, context: SafetyContext): Choice {
   const chosen = new Map<string, SuggestedTreatment>();
+  const leftOut = new Map<string, LeftOutTreatment>();
   for (const diagnosis of diagnoses)
     for (const { treatment, indication } of index.bySystem.get(system)?.get(diagnosis.id) ?? []) {
       const suggestion = suggest(treatment, indication, diagnosis, index, context);
+      const barred = suggestion.safety.filter(bars);
+      if (barred.length > 0) {
+        leftOut.set(treatment.id, {
+          name: treatment.name,
+          because: barred
+            .slice(0, REASONS_NAMED)
+            .map(({ about, advice }) => `${about}: ${advice}`)
+            .join(' '),
+        });
+        continue;
+      }
       const known = chosen.get(treatment.id);
       if (!known || compare(suggestion, known) < 0) chosen.set(treatment.id, suggestion);
     }
-  return [...chosen.values()].sort(compare).slice(0, TREATMENTS_PER_DIAGNOSIS);
+  return { treatments: [...chosen.values()].sort(compare).slice(0, TREATMENTS_PER_DIAGNOSIS), leftOut: [...leftOut.values()] };
+}
+
+/** Reasons given for leaving a treatment out, the gravest first. */
+const REASONS_NAMED = 2;
+
+const bars = ({ status, severity }: SafetyNote) => status === 'applies' && severity === 'contraindicated';
+
+/** Each treatment left out once, though several diagnoses would have asked for it. */
+export function joinLeftOut(lists: readonly (readonly LeftOutTreatment[])[]): LeftOutTreatment[] {
+  return [...new Map(lists.flat().map((entry) => [entry.name, entry])).values()];
 }
 
 function suggest(treatment: Treatment, indication: Indication, diagnosis: SoughtDiagnosis, index: TreatmentIndex, context: SafetyContext): SuggestedTreatment {
@@ -79,12 +115,10 @@ export function referenceOf(study: Study): StudyReference {
 
 const HELP_ORDER: readonly Direction[] = ['helps', 'mixed', 'unknown', 'no-effect', 'harm'];
 
-/** Order of display: what may harm this person last, then what does not help, then by evidence class and certainty. */
+/** Order of display: what does not help last, then by evidence class and certainty. */
 function compare(a: SuggestedTreatment, b: SuggestedTreatment): number {
-  const barred = (treatment: SuggestedTreatment) => (treatment.safety.some((note) => note.status === 'applies' && note.severity === 'contraindicated') ? 1 : 0);
   const useless = (treatment: SuggestedTreatment) => (treatment.direction === 'no-effect' || treatment.direction === 'harm' ? 1 : 0);
   return (
-    barred(a) - barred(b) ||
     useless(a) - useless(b) ||
     EVIDENCE_CLASSES.indexOf(a.evidenceClass) - EVIDENCE_CLASSES.indexOf(b.evidenceClass) ||
     HELP_ORDER.indexOf(a.direction) - HELP_ORDER.indexOf(b.direction) ||

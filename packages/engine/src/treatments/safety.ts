@@ -1,38 +1,30 @@
-import type { Profile, SafetyNote } from '@consilium/contract';
-import type { Interaction, Knowledge, SafetyRule, Treatment } from '@consilium/knowledge';
+import type { SafetyNote } from '@consilium/contract';
+import type { Interaction, SafetyRule, Treatment } from '@consilium/knowledge';
 import type { Person } from '../person.ts';
 
-/** What is known of the person for safety checks. */
+/** What is known of the person for safety checks: told in the profile, in the text, in answers, or likely by the ranked causes. */
 export type SafetyContext = {
   person: Person;
-  profile: Profile;
-  /** Findings (history included) the person has, closed upwards. */
+  /** Nobody has said so, but pregnancy is likely by what is told. */
+  pregnancyLikely: boolean;
+  /** Findings (history included) the person has, closed upwards, with the history that known and likely conditions are. */
   present: ReadonlySet<string>;
-  /** Conditions of conventional medicine named by the person as known. */
-  knownConditions: ReadonlySet<string>;
-  /** Medicine classes the person's medicines belong to. */
+  /** Conditions named as known, and those likely enough to be reckoned with. */
+  conditions: ReadonlySet<string>;
+  /** Of `present` and `conditions`, those that are only likely. */
+  likely: ReadonlySet<string>;
+  /** Classes of the medicines taken, and groups of allergens. */
   medicineClasses: ReadonlySet<string>;
+  allergies: ReadonlySet<string>;
   /** Medicines written in the profile that belong to no class we know. */
   unknownMedicines: readonly string[];
-  medicineNames: ReadonlyMap<string, string>;
+  /** Which lists the person has given (or said to be empty): what was not asked is not checked. */
+  asked: { medicines: boolean; allergies: boolean; conditions: boolean };
+  /** Names of medicine classes, allergen groups, conditions and findings. */
+  names: ReadonlyMap<string, string>;
 };
 
 const SEVERITY_ORDER = ['contraindicated', 'major', 'moderate', 'minor'];
-
-/** The medicine classes named in free text, and the entries that could not be placed. Matching is by whole words, ignoring case. */
-export function classesOfMedicines(entries: readonly string[], medicines: Knowledge['medicines']): { classes: Set<string>; unknown: string[] } {
-  const classes = new Set<string>();
-  const unknown: string[] = [];
-  for (const entry of entries) {
-    const words = ` ${entry.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-    const hits = medicines.filter((group) =>
-      [group.name, ...group.members].some((member) => words.includes(` ${member.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `)),
-    );
-    for (const group of hits) classes.add(group.id);
-    if (hits.length === 0) unknown.push(entry);
-  }
-  return { classes, unknown };
-}
 
 /**
  * Safety notes of a treatment for this person: what applies, and what could not be checked because the data are missing.
@@ -63,48 +55,45 @@ export function safetyNotes(treatment: Treatment, interactions: readonly Interac
 const TAKEN_KINDS = new Set(['medicine', 'supplement', 'herb', 'formula', 'remedy']);
 const needsMedicineCheck = (treatment: Treatment) => TAKEN_KINDS.has(treatment.kind);
 
-function statusOf(rule: SafetyRule, { person, profile, present, knownConditions, medicineClasses }: SafetyContext): SafetyNote['status'] | undefined {
-  if (rule.pregnancy) return pregnancyStatus(person, 'pregnant');
-  if (rule.breastfeeding) return pregnancyStatus(person, 'breastfeeding');
+function statusOf(rule: SafetyRule, context: SafetyContext): SafetyNote['status'] | undefined {
+  const { person } = context;
+  if (rule.pregnancy) return pregnancyStatus(context, 'pregnant');
+  if (rule.breastfeeding) return pregnancyStatus(context, 'breastfeeding');
   if (rule.ageBelow !== undefined) return person.age === undefined ? 'not-checked' : person.age < rule.ageBelow ? 'applies' : undefined;
   if (rule.ageFrom !== undefined) return person.age === undefined ? 'not-checked' : person.age >= rule.ageFrom ? 'applies' : undefined;
-  if (rule.medicine) return medicineClasses.has(rule.medicine) ? 'applies' : profile.medicines.length === 0 ? 'not-checked' : undefined;
-  if (rule.allergy) {
-    const group = rule.allergy.toLowerCase();
-    if (profile.allergies.some((entry) => group.includes(entry.toLowerCase()) || entry.toLowerCase().includes(group))) return 'applies';
-    return profile.allergies.length === 0 ? 'not-checked' : undefined;
-  }
-  const has = (rule.finding !== undefined && present.has(rule.finding)) || (rule.condition !== undefined && knownConditions.has(rule.condition));
-  if (has) return 'applies';
-  return profile.conditions.length === 0 ? 'not-checked' : undefined;
+  return triggerStatus(rule, context);
 }
 
-function pregnancyStatus(person: Person, state: 'pregnant' | 'breastfeeding'): SafetyNote['status'] | undefined {
+function pregnancyStatus({ person, pregnancyLikely }: SafetyContext, state: 'pregnant' | 'breastfeeding'): SafetyNote['status'] | undefined {
   if (person.pregnancy === state || (state === 'breastfeeding' && person.pregnancy === 'postpartum')) return 'applies';
-  return person.pregnancy === 'unknown' ? 'not-checked' : undefined;
+  if (person.pregnancy !== 'unknown') return undefined;
+  return state === 'pregnant' && pregnancyLikely ? 'applies' : 'not-checked';
 }
 
-function interactionStatus(
-  interaction: Interaction,
-  { person, profile, present, knownConditions, medicineClasses }: SafetyContext,
-): SafetyNote['status'] | undefined {
-  if (interaction.pregnancy) return pregnancyStatus(person, 'pregnant');
-  if (interaction.medicine) return medicineClasses.has(interaction.medicine) ? 'applies' : profile.medicines.length === 0 ? 'not-checked' : undefined;
-  if (interaction.condition || interaction.finding) {
-    if ((interaction.condition && knownConditions.has(interaction.condition)) || (interaction.finding && present.has(interaction.finding))) return 'applies';
-    return profile.conditions.length === 0 ? 'not-checked' : undefined;
-  }
-  return 'general';
+type Trigger = { medicine?: string | undefined; allergy?: string | undefined; condition?: string | undefined; finding?: string | undefined };
+
+function triggerStatus({ medicine, allergy, condition, finding }: Trigger, context: SafetyContext): SafetyNote['status'] | undefined {
+  const { medicineClasses, allergies, conditions, present, asked } = context;
+  if (medicine) return medicineClasses.has(medicine) ? 'applies' : asked.medicines ? undefined : 'not-checked';
+  if (allergy) return allergies.has(allergy) ? 'applies' : asked.allergies ? undefined : 'not-checked';
+  if ((condition && conditions.has(condition)) || (finding && present.has(finding))) return 'applies';
+  return asked.conditions ? undefined : 'not-checked';
+}
+
+function interactionStatus(interaction: Interaction, context: SafetyContext): SafetyNote['status'] | undefined {
+  if (interaction.pregnancy) return pregnancyStatus(context, 'pregnant');
+  return interaction.medicine || interaction.condition || interaction.finding ? triggerStatus(interaction, context) : 'general';
 }
 
 function aboutOf(rule: SafetyRule, context: SafetyContext): string {
-  if (rule.pregnancy) return 'Pregnancy';
+  if (rule.pregnancy) return context.person.pregnancy === 'pregnant' || !context.pregnancyLikely ? 'Pregnancy' : 'Possible pregnancy';
   if (rule.breastfeeding) return 'Breastfeeding';
   if (rule.ageBelow !== undefined) return rule.ageBelow < 2 ? `Under ${Math.round(rule.ageBelow * 12)} months` : `Under ${rule.ageBelow} years`;
   if (rule.ageFrom !== undefined) return `From ${rule.ageFrom} years`;
-  if (rule.allergy) return `Allergy: ${rule.allergy}`;
-  const id = rule.medicine ?? rule.condition ?? rule.finding ?? '';
-  return context.medicineNames.get(id) ?? id.replace(/^hx-/, '').replaceAll('-', ' ');
+  const id = rule.medicine ?? rule.allergy ?? rule.condition ?? rule.finding ?? '';
+  const name = context.names.get(id) ?? id.replace(/^hx-/, '').replaceAll('-', ' ');
+  if (rule.allergy) return `Allergy: ${name}`;
+  return context.likely.has(id) ? `${name} (possible)` : name;
 }
 
 function dedupe(notes: SafetyNote[]): SafetyNote[] {

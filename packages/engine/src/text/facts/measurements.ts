@@ -1,0 +1,64 @@
+/** A finding read from a number in the text ('38.7 °C', 'BP 185/120'). */
+export type MeasuredFinding = { id: string; presence: 'present' | 'absent'; start: number; end: number };
+
+const FEVER_FROM = 38;
+const HIGH_FEVER_FROM = 39;
+const LOW_GRADE_FROM = 37.5;
+
+/** Temperature (°C or °F), blood pressure, pulse, oxygen saturation and breathing rate as findings. Adult limits as commonly taught; children's pulse is not judged. */
+export function measurementsIn(text: string, age: number | undefined): { findings: MeasuredFinding[]; temperature?: number } {
+  const findings: MeasuredFinding[] = [];
+  let temperature: number | undefined;
+  const add = (id: string, match: RegExpMatchArray, presence: 'present' | 'absent' = 'present') =>
+    findings.push({ id, presence, start: match.index ?? 0, end: (match.index ?? 0) + match[0].length });
+
+  for (const match of text.matchAll(/\b(3[4-9]|4[0-2])(?:[.,](\d))?\s*(?:°|º|degrees?)?\s*(c(?:elsius)?\b)?/g)) {
+    const value = Number(`${match[1]}.${match[2] ?? 0}`);
+    const near = text.slice(Math.max(0, match.index - 32), match.index);
+    const stated = match[2] !== undefined || match[3] !== undefined || /°|º|degree/.test(match[0]);
+    if (!/temp|fever|febrile|pyrexi|thermometer|\bt:? ?$/.test(near) && !(stated && match[3] !== undefined)) continue;
+    if (/\d\s*$/.test(near) || /^\s*(?:y|year|week|kg|day|month|%|\/)/.test(text.slice(match.index + match[0].length))) continue;
+    temperature = Math.max(temperature ?? 0, value);
+    feverFindings(value, match, add);
+  }
+  for (const match of text.matchAll(
+    /\b(9[4-9]|10[0-8])(?:[.,](\d))?\s*(?:°|º|degrees?)?\s*f(?:ahrenheit)?\b|\b(?:temp(?:erature)?|fever)(?: (?:of|is|was|at|up to|reached))* (10[0-8]|9[7-9])(?:[.,](\d))?\b/g,
+  )) {
+    const value = ((Number(`${match[1] ?? match[3]}.${match[2] ?? match[4] ?? 0}`) - 32) * 5) / 9;
+    temperature = Math.max(temperature ?? 0, Math.round(value * 10) / 10);
+    feverFindings(value, match, add);
+  }
+  for (const match of text.matchAll(/\b(\d{2,3})\s*(?:\/|over)\s*(\d{2,3})(?:\s*mm ?hg)?\b/g)) {
+    const [upper, lower] = [Number(match[1]), Number(match[2])];
+    if (upper < 60 || upper > 280 || lower < 30 || lower > 170 || upper <= lower) continue;
+    if (upper >= 140 || lower >= 90) add('high-blood-pressure-reading', match);
+    if (upper >= 160 || lower >= 110) add('blood-pressure-severe-pregnancy', match);
+    if (upper >= 180 || lower >= 120) add('blood-pressure-severe', match);
+    else if (upper < 90) add('low-blood-pressure', match);
+  }
+  if (age === undefined || age >= 15) {
+    for (const match of text.matchAll(/\b(?:hr|pulse(?: rate)?|heart rate)(?: (?:of|is|was)|:|=)*\s*(\d{2,3})\b|\b(\d{2,3})\s*(?:bpm|beats)/g)) {
+      const rate = Number(match[1] ?? match[2]);
+      if (rate > 100) add('fast-heart-rate', match);
+      else if (rate < 50) add('slow-heart-rate', match);
+    }
+    for (const match of text.matchAll(/\b(?:rr|respiratory rate|breathing rate)(?: (?:of|is|was)|:|=)*\s*(\d{2})\b/g))
+      if (Number(match[1]) > 20) add('fast-breathing', match);
+  }
+  for (const match of text.matchAll(
+    /\b(?:spo2|o2|sats?|oxygen(?: saturations?| levels?)?|saturation)(?: (?:of|is|was|at|are|were|on|down|to|only|dropped|went|reading|reads|just|now|about|around|level|levels|sats)|:|=)*\s*(\d{2})\s*%?/g,
+  ))
+    if (Number(match[1]) < 94) {
+      add('low-oxygen', match);
+      if (Number(match[1]) < 90) add('oxygen-very-low', match);
+    }
+  return temperature === undefined ? { findings } : { findings, temperature };
+}
+
+function feverFindings(value: number, match: RegExpMatchArray, add: (id: string, match: RegExpMatchArray, presence?: 'present' | 'absent') => void): void {
+  if (value >= HIGH_FEVER_FROM) add('fever-high', match);
+  else if (value >= FEVER_FROM) add('fever', match);
+  else if (value >= LOW_GRADE_FROM) add('fever-low-grade', match);
+  else if (value >= 36) add('fever', match, 'absent');
+  else if (value < 35.1) add('low-temperature', match);
+}

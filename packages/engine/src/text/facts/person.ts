@@ -1,0 +1,43 @@
+import type { StatedFacts } from '@consilium/contract';
+import { pregnancyIn } from './gestation.ts';
+import { numberOf } from './numbers.ts';
+
+type StatedPerson = Pick<StatedFacts, 'age' | 'sexAtBirth' | 'pregnant' | 'gestationWeeks' | 'postpartumDays'>;
+
+/** Age in years, sex at birth, pregnancy with its week, and days since a birth, when the text says them of the patient. */
+export function personIn(text: string, subjectIsOther = false): StatedPerson {
+  const facts: StatedPerson = {};
+  const age =
+    /\b(\d{1,3})\s*-?\s*(?:y\/?o\b|yo\b|yr\.? ?old|yrs? old|years? old|year-old|years? of age)/.exec(text) ??
+    /\b(?:i am|i'm|im|aged?|he is|she is|he's|she's)\s+(\d{1,3})(?=\s*(?:,|\.|and|$|years?\b|yo\b|f\b|m\b|female|male|man|woman))/.exec(text) ??
+    /\b(\d{1,3})\s*-?\s*(?=year ?-? ?(?:old)?\s*(?:male|female|man|woman|boy|girl))/.exec(text) ??
+    /^\s*(\d{1,3})\s*(?=[mf]\b)/.exec(text);
+  const months = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s*-?\s*(months?|weeks?|days?)\s*-?\s*old\b/.exec(text);
+  if (age && Number(age[1]) <= 120) facts.age = Number(age[1]);
+  else if (months) {
+    const per = { m: 12, w: 52, d: 365 }[(months[2] as string)[0] as 'm' | 'w' | 'd'];
+    const count = numberOf(months[1] as string);
+    if (per) facts.age = count / per;
+  } else if (/\bnewborn\b/.test(text)) facts.age = 0.02;
+
+  const { pregnant, gestationWeeks, postpartumDays } = pregnancyIn(text, subjectIsOther);
+  if (pregnant !== undefined) facts.pregnant = pregnant;
+  if (gestationWeeks !== undefined) facts.gestationWeeks = gestationWeeks;
+  if (postpartumDays !== undefined) facts.postpartumDays = postpartumDays;
+
+  const sex =
+    /\b(\d{1,3})\s*-?\s*(?:y\/?o|years?[- ]old|yr[- ]old|years?)\s*-?\s*(m|f)\b|^\s*\d{1,3}\s*(m|f)\b|\b(?:i am|i'm|im)\s+(?:an?\s+)?(?:\w+[- ]){0,4}?(male|female|man|woman|boy|girl|lady|mother|father)\b|\b(?:year|month|week|day)s?(?:[- ]old)?\s+(?:\w+ ){0,2}?(male|female|man|woman|boy|girl|lady)\b|\bthis (?:young |elderly |old |middle-aged )?(male|female|man|woman|boy|girl|lady|gentleman)\b/.exec(
+      text,
+    );
+  const word = sex?.slice(2).find((part) => part !== undefined);
+  if (word) facts.sexAtBirth = /^(f|female|woman|girl|lady|mother)$/.test(word) ? 'female' : 'male';
+  else if (facts.pregnant || facts.postpartumDays !== undefined) facts.sexAtBirth = 'female';
+  else {
+    const she = (text.match(/\b(?:she|her)\b/g) ?? []).length;
+    const he = (text.match(/\b(?:he|his|him)\b/g) ?? []).length;
+    const first = /\b(?:i|my)\b/.test(text);
+    if (!first && she > 1 && she > 3 * he) facts.sexAtBirth = 'female';
+    if (!first && he > 1 && he > 3 * she) facts.sexAtBirth = 'male';
+  }
+  return facts;
+}

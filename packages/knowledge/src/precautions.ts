@@ -1,0 +1,18 @@
+import { type Precaution, SAFETY_SEVERITIES, type SafetyRule, type Treatment } from './schema.ts';
+
+/** Adds the rules of shared ingredients and techniques to the treatments that have them. Of two rules about the same thing the graver one stays. */
+export function joinPrecautions(treatments: readonly Treatment[], precautions: readonly Precaution[]): Treatment[] {
+  return treatments.map((treatment) => {
+    const shared = precautions.filter(({ treatments: ids }) => ids.includes(treatment.id)).flatMap(({ rules }) => rules);
+    const gravest = new Map<string, SafetyRule>();
+    for (const rule of [...treatment.safety, ...shared]) {
+      const known = gravest.get(triggerOf(rule));
+      if (!known || graver(rule, known)) gravest.set(triggerOf(rule), rule);
+    }
+    return { ...treatment, safety: [...gravest.values()] };
+  });
+}
+
+const graver = (a: SafetyRule, b: SafetyRule) => SAFETY_SEVERITIES.indexOf(a.severity) < SAFETY_SEVERITIES.indexOf(b.severity);
+
+const triggerOf = ({ severity: _severity, advice: _advice, ...trigger }: SafetyRule): string => JSON.stringify(trigger);
