@@ -1,8 +1,10 @@
 import type { SystemView } from '@consilium/contract';
+import { cx } from '../../../lib/cx.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
 import { SystemGlyph } from '../../../ui/system-glyph.tsx';
 import { DiagnosisEntry } from './diagnosis-entry.tsx';
+import { LeftOut } from './left-out.tsx';
 
 /** The causes conventional medicine would weigh, the likeliest first, with the share left for something else. */
 export function PossibleCauses({ view }: { view: SystemView }) {
@@ -31,7 +33,12 @@ export function PossibleCauses({ view }: { view: SystemView }) {
             <ConfidenceBar value={view.somethingElse} band="of all" />
           </div>
         )}
-        <div className="grid gap-1 border-t border-line pt-4 text-sm">
+        {view.leftOut.length > 0 ? (
+          <div className="border-t border-line">
+            <LeftOut view={view} />
+          </div>
+        ) : null}
+        <div className={cx('grid gap-1 pt-4 text-sm', view.leftOut.length === 0 && 'border-t border-line')}>
           <p>
             <span className="font-semibold">Whom to consult first: </span>
             {view.consult}

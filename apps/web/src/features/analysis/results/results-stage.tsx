@@ -48,7 +48,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       {isCurrent(session) ? null : <Outdated assess={assess} />}
       {analysis.triage.crisis ? <CrisisHelp country={country} /> : null}
       <TriageBanner triage={analysis.triage} />
-      <Understood findings={analysis.findings} go={go} />
+      <Understood findings={analysis.findings} facts={analysis.facts} go={go} />
       {conventional ? (
         <PossibleCauses view={conventional} />
       ) : (

@@ -2,8 +2,12 @@ import type { SafetyNote } from '@consilium/contract';
 import { CircleHelp, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { SAFETY_WORDS } from '../words.ts';
+
+/** Notes on what could not be checked that stand one by one; more are named in one line, with the advice folded below it. */
+const UNCHECKED_IN_SIGHT = 2;
 
 /** What is known of a treatment's safety for this person, and what could not be checked. Always in sight. */
 export function SafetyNotes({ notes }: { notes: readonly SafetyNote[] }) {
@@ -25,15 +29,37 @@ export function SafetyNotes({ notes }: { notes: readonly SafetyNote[] }) {
           note={note}
         />
       ))}
-      {unchecked.map((note) => (
-        <NoteLine
-          key={note.about + note.advice}
-          sign={<CircleHelp aria-hidden className="mt-[0.2em] size-4 shrink-0 text-soft" />}
-          head={`Not checked: ${note.about}.`}
-          note={note}
-        />
-      ))}
+      {unchecked.length > UNCHECKED_IN_SIGHT ? (
+        <UncheckedTogether notes={unchecked} />
+      ) : (
+        unchecked.map((note) => <UncheckedNote key={note.about + note.advice} note={note} />)
+      )}
     </div>
+  );
+}
+
+function UncheckedNote({ note }: { note: SafetyNote }) {
+  return <NoteLine sign={<CircleHelp aria-hidden className="mt-[0.2em] size-4 shrink-0 text-soft" />} head={`Not checked: ${note.about}.`} note={note} />;
+}
+
+function UncheckedTogether({ notes }: { notes: readonly SafetyNote[] }) {
+  return (
+    <Disclosure
+      summary={
+        <span className="flex gap-2">
+          <CircleHelp aria-hidden className="mt-[0.2em] size-4 shrink-0 text-soft" />
+          <span>
+            <span className="font-semibold">Not checked, because it is not known:</span> {[...new Set(notes.map(({ about }) => about))].join(', ')}
+          </span>
+        </span>
+      }
+    >
+      <div className="grid gap-2 pt-1 pb-2 pl-6">
+        {notes.map((note) => (
+          <NoteLine key={note.about + note.advice} sign={null} head={`${note.about}.`} note={note} />
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 

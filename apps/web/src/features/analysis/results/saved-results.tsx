@@ -18,7 +18,7 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <TriageBanner triage={analysis.triage} />
-      <Understood findings={analysis.findings} />
+      <Understood findings={analysis.findings} facts={analysis.facts} />
       {emergency ? (
         <Alert tone="danger" title="This assessment asked for help at once">
           <p>If it is still so, act on it now. Possible causes and treatments are not shown beside an emergency.</p>

@@ -2,6 +2,7 @@ import type { SystemView } from '@consilium/contract';
 import { Card } from '../../../ui/card.tsx';
 import { SystemTile } from '../../../ui/system-glyph.tsx';
 import { DiagnosisEntry } from './diagnosis-entry.tsx';
+import { LeftOut } from './left-out.tsx';
 
 /** One system's reading in its own terms, with its scope and limits. */
 export function SystemPanel({ view }: { view: SystemView }) {
@@ -21,6 +22,7 @@ export function SystemPanel({ view }: { view: SystemView }) {
       ) : (
         <p className="mt-4 border-y border-line py-5">Nothing in this system’s terms fits what is known so far. More answers may change that.</p>
       )}
+      <LeftOut view={view} />
       <dl className="mt-4 grid gap-3 text-sm">
         <Line term="Whom to consult">{view.consult}</Line>
         <Line term="Scope">{view.scope}</Line>

@@ -4,9 +4,12 @@ import { cx } from '../../../lib/cx.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Stage } from '../session/session.ts';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../words.ts';
+import { statedFactsOf } from './stated-facts.ts';
+
+type Props = { findings: Analysis['findings']; facts: Analysis['facts']; go?: (stage: Stage) => void };
 
 /** What the assessment rests on, to be corrected where it is wrong; without `go` it can only be read. */
-export function Understood({ findings, go }: { findings: Analysis['findings']; go?: (stage: Stage) => void }) {
+export function Understood({ findings, facts, go }: Props) {
   return (
     <section aria-labelledby="understood">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,6 +40,12 @@ export function Understood({ findings, go }: { findings: Analysis['findings']; g
             </li>
           );
         })}
+        {statedFactsOf(facts).map(({ key, text }) => (
+          <li key={key} className="inline-flex items-center gap-1.5">
+            <CircleCheck aria-hidden className="size-4 shrink-0 text-primary" />
+            {text}
+          </li>
+        ))}
       </ul>
     </section>
   );

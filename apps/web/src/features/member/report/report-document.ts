@@ -1,4 +1,4 @@
-import { type Profile, type SavedAnalysis, TRIAGE_TEXT } from '@consilium/contract';
+import { type Analysis, type Profile, type SavedAnalysis, TRIAGE_TEXT } from '@consilium/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { longDate } from '../../../lib/long-date.ts';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../../analysis/index.ts';
@@ -201,6 +201,17 @@ function causes({ analysis }: SavedAnalysis): Content[] {
           { ul: serious.map(({ name, why }) => ({ text: [{ text: `${name}. `, bold: true }, why] })) } as Content,
         ]
       : []),
+    ...leftOut(analysis),
+  ];
+}
+
+/** Treatments the software did not offer, each once though several systems would have. */
+function leftOut({ systems }: Analysis): Content[] {
+  const reasons = new Map(systems.flatMap((view) => view.leftOut.map(({ name, because }) => [name, because] as const)));
+  if (reasons.size === 0) return [];
+  return [
+    { text: 'Treatments left out for this person, because they could harm', style: 'under' },
+    { ul: [...reasons].map(([name, because]) => ({ text: [{ text: `${name}. `, bold: true }, settable(because)] })) },
   ];
 }
 

@@ -35,6 +35,15 @@ const face = (name: string) => new Uint8Array(readFileSync(createRequire(import.
 const FACES = { regular: face('Roboto-Regular'), bold: face('Roboto-Medium') };
 
 describe('the health report', () => {
+  it('names what was left out and why', () => {
+    const [first, ...others] = ROUTINE.systems;
+    if (!first) throw new Error('The example has no system.');
+    const analysis = { ...ROUTINE, systems: [{ ...first, leftOut: [{ name: 'Ginkgo', because: 'Blood thinners: can cause bleeding.' }] }, ...others] };
+    const text = textOf(reportDocument({ ...FACTS, assessments: [savedAnalysis('a1', '2026-11-12T12:00:00.000Z', 'Forgetful', analysis)] }).content);
+    expect(text).toContain('Treatments left out for this person, because they could harm');
+    expect(text).toContain('Blood thinners: can cause bleeding.');
+  });
+
   it('holds summary, course, findings, causes, timeline and questions, all from the record', () => {
     const text = textOf(reportDocument(FACTS).content);
     for (const title of ['Summary', 'Course of severity', 'Most frequent symptoms', 'Timeline, the newest first', 'Questions to ask'])
