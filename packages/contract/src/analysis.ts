@@ -3,8 +3,10 @@ import { STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
 import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
 import { DURATION_BUCKETS, PREGNANCY_STATES, PRESENCES, SEVERITIES, SEXES_AT_BIRTH, SUBJECTS } from './finding-terms.ts';
 import { LIMITS, MAX_AGE } from './limits.ts';
+import { spanSchema } from './span.ts';
 import { systemIdSchema } from './system-id.ts';
 import { triageLevelSchema } from './triage-level.ts';
+import { UNDERSTOOD, understandingSchema } from './understanding.ts';
 
 const profileEntry = z.string().trim().min(1).max(LIMITS.profileEntryLength);
 const profileList = z.array(profileEntry).max(LIMITS.profileEntries).default([]);
@@ -54,9 +56,6 @@ export const analysisRequestSchema = z
 export const recogniseRequestSchema = z
   .object({ description: z.string().max(LIMITS.descriptionLength), profile: profileSchema.prefault({}) })
   .meta({ id: 'RecogniseRequest' });
-
-/** Half-open range of UTF-16 positions in the description as sent. */
-export const spanSchema = z.object({ start: z.number().int().nonnegative(), end: z.number().int().nonnegative() });
 
 /** A finding as understood: where in the text it stands, and whether it is the person's own and current. */
 export const recognisedFindingSchema = z
@@ -210,7 +209,7 @@ export const systemViewSchema = z
 export const questionSchema = z
   .object({
     id: z.string(),
-    kind: z.enum(['red-flag', 'finding', 'tradition']),
+    kind: z.enum(['gate', 'red-flag', 'finding', 'tradition']),
     text: z.string(),
     why: z.string(),
     system: systemIdSchema.nullable(),
@@ -236,6 +235,7 @@ export const analysisSchema = z
     triage: triageSchema,
     findings: z.array(recognisedFindingSchema),
     facts: statedFactsSchema,
+    understanding: understandingSchema.default(UNDERSTOOD),
     seriousCauses: z.array(seriousCauseSchema),
     systems: z.array(systemViewSchema),
     questions: z.array(questionSchema),
@@ -258,7 +258,6 @@ export type Answer = z.infer<typeof answerSchema>;
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 export type AnalysisRequestInput = z.input<typeof analysisRequestSchema>;
 export type RecogniseResponse = z.infer<typeof recogniseResponseSchema>;
-export type Span = z.infer<typeof spanSchema>;
 export type RecognisedFinding = z.infer<typeof recognisedFindingSchema>;
 export type StatedFacts = z.infer<typeof statedFactsSchema>;
 export type Triage = z.infer<typeof triageSchema>;

@@ -9,7 +9,10 @@ import { conventionalView, traditionView, type ViewContext } from './system-view
 import { safetyContextOf } from './treatments/safety-context.ts';
 import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags.ts';
 import { type DifferentialLevel, levelOfDifferential, triageOf } from './triage/triage.ts';
-import { type Understanding, understand } from './understand.ts';
+import { type Told, understand } from './understand.ts';
+import { floorOfState, floorsOfAlarms } from './understanding/floors.ts';
+import { answeredGates, floorsOfGates, gateQuestions, isGateAnswer } from './understanding/gates.ts';
+import { isNothingKnown, understandingOf } from './understanding/state.ts';
 
 /** Version of the reasoning; the knowledge has its own. */
 export const ENGINE_VERSION = '1.0.0';
@@ -22,9 +25,11 @@ const WITHHELD = 'Because this may be an emergency, treatments and the other med
  */
 export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysis {
   const prepared = prepare(knowledge);
-  const understood = understand(request, prepared);
-  const { findings, facts, person } = understood;
-  const course = courseOf(understood, request);
+  const told = understand(request, prepared);
+  const { findings, facts, person } = told;
+  const { understanding, alarms: foreignAlarms } = understandingOf({ text: request.description, findings, heard: told.heard }, prepared);
+  const gates = understanding.state === 'understood' ? [] : gateQuestions(knowledge.gates, request.answers, request.profile.subject);
+  const course = courseOf(told, request);
 
   const observations = observationsOf(findings);
   const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, prepared.model, prepared.ontology);
@@ -34,15 +39,19 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     observations.filter(({ state }) => state !== 'absent').map(({ id }) => id),
     prepared.ontology,
   );
-  const nothingRecognised = observations.every(({ state }) => state === 'absent');
+  const nothingRecognised = isNothingKnown(findings);
   const alarms = { present, ...course };
-  const fired = [...firedRedFlags(knowledge.redFlags, alarms, person), ...emergenciesOfOthers(understood.othersNow, prepared)];
+  const fired = [...firedRedFlags(knowledge.redFlags, alarms, person), ...emergenciesOfOthers(told.othersNow, prepared)];
   const triage = triageOf({
     fired,
     differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, (list) => levelOfDifferential(rank(list), alarms)),
     person,
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
-    nothingRecognised,
+    floors: [
+      ...floorsOfGates(answeredGates(knowledge.gates, request.answers)),
+      ...floorsOfAlarms(foreignAlarms, request.description, knowledge.languages),
+      ...floorOfState(understanding, gates.length > 0, nothingRecognised),
+    ],
   });
 
   const emergency = triage.level === 'emergency';
@@ -56,36 +65,47 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     absent,
     said: new Set(observations.map(({ id }) => id)),
     answers: request.answers,
-    qualities: understood.qualities,
+    qualities: told.qualities,
     safety: safetyContextOf({ request, facts, person, present, differential }, prepared),
     nothingRecognised,
+    littleUnderstood: understanding.state !== 'understood',
     withholdTreatments: emergency,
   };
 
   const interview = emergency
     ? { questions: [], complete: true, reason: 'Get help first; no further question is asked.' }
-    : nextQuestions({
-        differential,
-        model: prepared.model,
-        ontology: prepared.ontology,
-        knowledge,
-        person,
-        settled: new Set([...present, ...findings.map(({ id }) => id), ...understood.removed]),
-        present,
-        asked: new Set(request.answers.map(({ questionId }) => questionId)),
-        systems,
-      });
+    : gates.length > 0
+      ? { questions: gates, complete: false, reason: 'The safety questions come first, because we could not read all of what you wrote.' }
+      : nothingRecognised
+        ? { questions: [], complete: false, reason: 'We know too little to ask more. Say it differently, or choose the main problem from the list.' }
+        : nextQuestions({
+            differential,
+            model: prepared.model,
+            ontology: prepared.ontology,
+            knowledge,
+            person,
+            settled: new Set([...present, ...findings.map(({ id }) => id), ...told.removed]),
+            present,
+            asked: new Set(request.answers.filter((answer) => !isGateAnswer(answer)).map(({ questionId }) => questionId)),
+            systems,
+          });
 
   return {
     triage,
     findings,
     facts,
+    understanding,
     seriousCauses: seriousCausesOf(differential, prepared, present),
     systems: systems.map((system) => (system === 'conventional' ? conventionalView(context) : traditionView(system, context))),
     questions: interview.questions,
-    interview: { answered: request.answers.length, cap: LIMITS.interviewQuestions, complete: interview.complete, reason: interview.reason },
+    interview: {
+      answered: request.answers.filter((answer) => !isGateAnswer(answer)).length,
+      cap: LIMITS.interviewQuestions,
+      complete: interview.complete,
+      reason: interview.reason,
+    },
     withheld: emergency ? WITHHELD : null,
-    limits: limitsOf(understood, request, observations.length),
+    limits: limitsOf(told, request, observations.length),
     engine: { version: ENGINE_VERSION, knowledge: knowledge.version },
   };
 }
@@ -103,10 +123,7 @@ function emergenciesOfOthers(othersNow: readonly string[], prepared: PreparedKno
     .map((fired) => ({ ...fired, reason: { ...fired.reason, text: `Of somebody else you write about: ${fired.reason.text}` } }));
 }
 
-function courseOf(
-  { findings, facts }: Understanding,
-  request: AnalysisRequest,
-): { duration: DurationBucket | undefined; onset: 'sudden' | 'gradual' | undefined } {
+function courseOf({ findings, facts }: Told, request: AnalysisRequest): { duration: DurationBucket | undefined; onset: 'sudden' | 'gradual' | undefined } {
   const confirmed = request.findings.find((finding) => finding.presence === 'present' && finding.duration)?.duration;
   return {
     duration: confirmed ?? facts.duration ?? findings.find((finding) => finding.presence === 'present' && finding.duration)?.duration,

@@ -1,10 +1,10 @@
 import type { AnalysisRequest } from '@consilium/contract';
 import { PREGNANCY_FROM_AGE, PREGNANCY_TO_AGE } from './person.ts';
 import { INFANT_NOT_COVERED } from './triage/triage.ts';
-import type { Understanding } from './understand.ts';
+import type { Told } from './understand.ts';
 
 /** What this assessment does not know or cover, in words for its reader. */
-export function limitsOf({ person, findings, facts }: Understanding, request: AnalysisRequest, observed: number): string[] {
+export function limitsOf({ person, findings, facts }: Told, request: AnalysisRequest, observed: number): string[] {
   const limits = ['Informational only: possible causes, not a diagnosis, and no replacement for professional medical advice.'];
   if (person.age === undefined) limits.push('Age is not known, so causes are not weighed by age.');
   else if (person.age < INFANT_NOT_COVERED) limits.push('Babies under 3 months are not covered: a professional should see the baby.');

@@ -1,15 +1,19 @@
 import type { Knowledge } from '@consilium/knowledge';
 import { buildModel, type DifferentialModel } from './differential/model.ts';
 import { buildOntology, type Ontology } from './ontology.ts';
+import { type EverydayLanguage, everydayLanguageOf } from './text/everyday.ts';
 import { buildLexicon, type Lexicon } from './text/lexicon.ts';
 import type { TraditionPattern } from './traditions/match-patterns.ts';
 import { buildTreatmentIndex, type TreatmentIndex } from './treatments/choose.ts';
+import { type AlarmPhrase, alarmPhrasesOf } from './understanding/foreign-alarms.ts';
 
 /** The knowledge with every index the engine needs, built once. */
 export type PreparedKnowledge = {
   knowledge: Knowledge;
   ontology: Ontology;
   lexicon: Lexicon;
+  everyday: EverydayLanguage;
+  foreignAlarms: readonly AlarmPhrase[];
   model: DifferentialModel;
   treatments: TreatmentIndex;
   patterns: ReadonlyMap<string, readonly TraditionPattern[]>;
@@ -35,6 +39,8 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     knowledge,
     ontology,
     lexicon: buildLexicon(knowledge),
+    everyday: everydayLanguageOf(knowledge),
+    foreignAlarms: alarmPhrasesOf(knowledge.languages),
     model: buildModel(knowledge, ontology),
     treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions),
     patterns,

@@ -19,6 +19,8 @@ export type ViewContext = {
   safety: SafetyContext;
   /** Nothing the person said could be matched: there is nothing to rank. */
   nothingRecognised: boolean;
+  /** Much of the text is unread: no cause may look certain. */
+  littleUnderstood: boolean;
   withholdTreatments: boolean;
 };
 
@@ -26,6 +28,8 @@ const CONDITIONS_SHOWN = 10;
 /** Conventional causes for which the other systems' studied treatments are shown. */
 const CAUSES_FOR_TREATMENTS = 3;
 const CAUSE_FROM = 0.1;
+/** Highest confidence (0-100) shown where much of the text is unread: still 'moderate'. What was not read may change the picture. */
+const MOST_WHEN_LITTLE_UNDERSTOOD = 59;
 
 const CALIBRATED =
   'A calibrated estimate: of possible causes shown with this number, about that share should turn out to be right when the description is complete.';
@@ -44,7 +48,7 @@ export function conventionalView(context: ViewContext): SystemView {
     name: systemOf('conventional').name,
     confidenceMeans: CALIBRATED,
     diagnoses: read.map(({ ranked, choice }) => conditionDiagnosis(ranked, choice, context)),
-    somethingElse: context.nothingRecognised ? 100 : Math.round(100 * differential.somethingElse),
+    somethingElse: context.nothingRecognised ? null : Math.round(100 * differential.somethingElse),
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
     consult: leading?.consult[0] ?? 'General practitioner',
     scope: `${prepared.knowledge.conditions.length} conditions are weighed; what is not among them can only appear as 'something else'.`,
@@ -61,7 +65,7 @@ function treatmentsOf(system: SystemId, sought: readonly SoughtDiagnosis[], { wi
 function conditionDiagnosis(ranked: Ranked, { treatments }: Choice, context: ViewContext): Diagnosis {
   const { condition, contributions } = ranked;
   const { prepared, said } = context;
-  const confidence = percent(ranked);
+  const confidence = context.littleUnderstood ? Math.min(percent(ranked), MOST_WHEN_LITTLE_UNDERSTOOD) : percent(ranked);
   return {
     id: condition.id,
     name: condition.name,
@@ -87,9 +91,8 @@ export function traditionView(system: SystemId, context: ViewContext): SystemVie
   const { prepared } = context;
   const tradition = prepared.knowledge.traditions.find((entry) => entry.id === system);
   const observed = new Set([...context.present, ...context.qualities, ...context.answers.map(({ answer }) => answer)]);
-  const matched = matchPatterns(prepared.patterns.get(system) ?? [], observed, context.absent, context.differential, prepared.ontology, (id) =>
-    prepared.names.get(id),
-  );
+  const patterns = context.nothingRecognised ? [] : (prepared.patterns.get(system) ?? []);
+  const matched = matchPatterns(patterns, observed, context.absent, context.differential, prepared.ontology, (id) => prepared.names.get(id));
   const causes = soughtCauses(context);
   const read = matched.map((match, i) => ({ match, choice: treatmentsOf(system, soughtOf(match, i === 0 ? causes : [], context), context) }));
   return {

@@ -1,13 +1,14 @@
-import type { AnalysisRequest, Profile, RecognisedFinding, StatedFacts } from '@consilium/contract';
+import type { AnalysisRequest, Profile, RecognisedFinding, Span, StatedFacts } from '@consilium/contract';
 import { AFTER_BIRTH_DAYS, type Person, personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
 import { type HealthFacts, healthFactsIn } from './text/facts/health-facts.ts';
 import { type Recognition, recognise } from './text/recognise.ts';
 import { level } from './text/tokens.ts';
+import { answeredGates, findingsOfGates } from './understanding/gates.ts';
 
-/** Everything told, from text, profile, corrections and answers, as one list of findings. */
-export type Understanding = {
+/** Everything told, from text, profile, corrections and answers, as one list of findings; `heard` are the stretches of the text it stands on. */
+export type Told = {
   findings: RecognisedFinding[];
   facts: StatedFacts;
   person: Person;
@@ -15,6 +16,7 @@ export type Understanding = {
   qualities: readonly string[];
   /** Findings that somebody else in the story has at this moment. */
   othersNow: readonly string[];
+  heard: readonly Span[];
 };
 
 /** Recognition alone, for live highlighting. */
@@ -78,7 +80,7 @@ function stated(findings: readonly RecognisedFinding[], id: string, spans: Recog
 /**
  * Puts the sources together: the person's own corrections win over answers, answers over the text, the text over the profile's lists.
  */
-export function understand(request: AnalysisRequest, prepared: PreparedKnowledge): Understanding {
+export function understand(request: AnalysisRequest, prepared: PreparedKnowledge): Told {
   const { ontology } = prepared;
   const read = recogniseText(request.description, request.profile, prepared);
   const findings = new Map<string, RecognisedFinding>();
@@ -100,6 +102,12 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
       spans: [],
     });
   }
+  for (const { id, presence } of findingsOfGates(answeredGates(prepared.knowledge.gates, request.answers))) {
+    const finding = ontology.finding.get(id);
+    // What was told in words is surer than a question that asks for several signs at once.
+    if (!finding || findings.get(id)?.presence === 'present') continue;
+    findings.set(id, { id, name: finding.name, kind: finding.kind, presence, source: 'answer', spans: [] });
+  }
   const removed = new Set<string>();
   for (const { id, presence, duration, severity } of request.findings) {
     const finding = ontology.finding.get(id);
@@ -116,7 +124,7 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
   const facts = correctedFacts(read.facts, findings.get('pregnant'), removed);
   const person = personOf(request.profile, facts, (id) => findings.get(id)?.presence === 'present');
   const inText = [...findings.values()].sort((a, b) => (a.spans[0]?.start ?? Number.MAX_SAFE_INTEGER) - (b.spans[0]?.start ?? Number.MAX_SAFE_INTEGER));
-  return { findings: inText, facts, person, removed, qualities: read.qualities, othersNow: read.othersNow };
+  return { findings: inText, facts, person, removed, qualities: read.qualities, othersNow: read.othersNow, heard: read.heard };
 }
 
 /** Pregnancy read from the text gives way to what the person said themselves of it. */

@@ -16,6 +16,7 @@ import type {
   Tradition,
   Treatment,
 } from './schema.ts';
+import type { Gate, Language, MainProblem } from './understanding-schema.ts';
 
 /** All medical content as one plain object: what the engine reasons over and the server seeds from. */
 export type Knowledge = {
@@ -38,6 +39,14 @@ export type Knowledge = {
   pages: PageContent[];
   /** Real words that lie within a typing error of a medical word and must be left as they are ('heard' is not 'heart'). */
   realWords: string[];
+  /** The questions asked first when a description was not understood, in their order. */
+  gates: Gate[];
+  mainProblems: MainProblem[];
+  languages: Language[];
+  /** Everyday words that tell something about health, wherever they stand. */
+  tellingWords: string[];
+  /** Words of everyday English, parted by spaces: those without a medical meaning say nothing about how well a text was understood. */
+  everydayWords: string;
 };
 
 function withoutFile<T>(entry: Sourced<T>): T {
@@ -48,8 +57,10 @@ function withoutFile<T>(entry: Sourced<T>): T {
 /**
  * Joins validated content into the one object that is shipped.
  * @param realWords words of the everyday language that typing-error correction must leave alone.
+ * @param everyday words of the everyday language.
  */
-export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[]): Knowledge {
+export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[], everyday: readonly string[]): Knowledge {
+  const wordsOf = (groups: readonly { words: string[] }[]) => groups.flatMap(({ words }) => words);
   return {
     version,
     findings: files.findings.map(withoutFile),
@@ -67,5 +78,10 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     studies: files.studies.map(withoutFile),
     pages: files.pages.map((entry) => withoutFile(entry)),
     realWords,
+    gates: files.gates.map(withoutFile),
+    mainProblems: files.mainProblems.map(withoutFile),
+    languages: files.languages.map(withoutFile),
+    tellingWords: [...new Set(wordsOf(files.tellingWords))],
+    everydayWords: [...new Set([...everyday, ...wordsOf(files.chatWords)])].join(' '),
   };
 }

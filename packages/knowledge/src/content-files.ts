@@ -15,6 +15,7 @@ import type {
   Tradition,
   Treatment,
 } from './schema.ts';
+import type { Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
 
 /** A mistake in a content file, in words its author can act on. */
 export type ContentProblem = { file: string; message: string };
@@ -37,4 +38,11 @@ export type KnowledgeFiles = {
   interactions: Sourced<Interaction>[];
   studies: Sourced<Study>[];
   pages: Sourced<PageContent>[];
+  gates: Sourced<Gate>[];
+  mainProblems: Sourced<MainProblem>[];
+  languages: Sourced<Language>[];
+  /** Everyday words that tell something about health. */
+  tellingWords: Sourced<WordGroup>[];
+  /** Everyday words as they are typed on a phone. */
+  chatWords: Sourced<WordGroup>[];
 };

@@ -1,3 +1,4 @@
 export type { Knowledge } from './compile.ts';
 export { certaintyCeiling, deriveDirection, deriveEvidenceClass } from './evidence.ts';
 export * from './schema.ts';
+export * from './understanding-schema.ts';

@@ -20,6 +20,7 @@ import {
   traditionSchema,
   treatmentSchema,
 } from './schema.ts';
+import { gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
 import { wordClassSchema, wordingsOf } from './word-classes.ts';
 
 function filesUnder(folder: string): string[] {
@@ -73,6 +74,7 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
   const findingPaths = at('findings');
   const traditionPaths = at('traditions');
   const safetyPaths = at('safety');
+  const wordPaths = at('words');
   const wordClasses = new Map(readAll([join(folder, 'words', 'classes.yaml')], wordClassSchema).map(({ id, words }) => [id, words] as const));
   /** Templates of wordings written out; one that cannot be is reported and left out. */
   const writtenOut = <T extends { id: string; lay: string[] }>(entry: Sourced<T>): Sourced<T> => ({
@@ -112,6 +114,11 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     interactions: readAll(named(safetyPaths, 'interactions.yaml'), interactionSchema),
     studies: readAll(at('studies'), studySchema),
     pages: readAll(at('pages'), pageContentSchema),
+    gates: readAll(named(safetyPaths, 'gates.yaml'), gateSchema),
+    mainProblems: readAll(named(safetyPaths, 'main-problems.yaml'), mainProblemSchema),
+    languages: readAll(at('safety/languages'), languageSchema),
+    tellingWords: readAll(named(wordPaths, 'telling.yaml'), wordGroupSchema),
+    chatWords: readAll(named(wordPaths, 'chat.yaml'), wordGroupSchema),
   };
   return { files, problems };
 }

@@ -2,6 +2,7 @@ import { CERTAINTIES, PAGE_IDS, SYSTEM_IDS, TRADITION_IDS } from '@consilium/con
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
 import { certaintyCeiling, deriveDirection, deriveEvidenceClass, linkedStudies } from './evidence.ts';
 import type { SafetyRule } from './schema.ts';
+import { GATE_IDS } from './understanding-schema.ts';
 
 const MIN_FINDINGS_PER_CONDITION = 6;
 const MIN_CONDITIONS_PER_BODY_SYSTEM = 8;
@@ -45,6 +46,9 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   indexById(files.readings, report);
   indexById(files.precautions, report);
   indexById(files.redFlags, report);
+  const gates = indexById(files.gates, report);
+  for (const id of GATE_IDS) if (!gates.has(id)) report({ file: 'safety/gates.yaml' }, `the gate question '${id}' is missing`);
+  indexById(files.mainProblems, report);
   const pages = indexById(files.pages, report);
   for (const id of PAGE_IDS) if (!pages.has(id)) report({ file: `pages/${id}.yaml` }, 'the page has no texts');
   for (const id of qualities.keys()) if (findings.has(id)) report(qualities.get(id) as { file: string }, `${id}: is a quality and a finding at once`);
@@ -64,6 +68,9 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     for (const id of finding.conditions) if (!conditions.has(id)) report(finding, `${finding.id}: unknown condition '${id}'`);
   }
   checkNoCycles(files, report);
+  for (const gate of files.gates) for (const id of [...gate.present, ...gate.possible, ...gate.settles]) needFinding(gate, id);
+  for (const area of files.mainProblems) for (const id of area.findings) needFinding(area, id);
+  checkLanguages(files, report);
 
   for (const condition of files.conditions) {
     const listed = Object.keys(condition.findings);
@@ -174,6 +181,16 @@ function checkNoCycles(files: KnowledgeFiles, report: Report): void {
   }
 }
 
+/** One file a language, named by its code, with words for each kind of alarm. */
+function checkLanguages(files: KnowledgeFiles, report: Report): void {
+  const seen = new Set<string>();
+  for (const language of files.languages) {
+    if (!language.file.endsWith(`/${language.code}.yaml`)) report(language, `${language.code}: the file is not named by its code`);
+    if (seen.has(language.code)) report(language, `${language.code}: stands already in another file`);
+    seen.add(language.code);
+  }
+}
+
 function checkStudies(files: KnowledgeFiles, report: Report): void {
   const seen = new Map<string, string>();
   for (const study of files.studies) {
@@ -209,6 +226,7 @@ function coverageOf(files: KnowledgeFiles, used: Set<string>, report: Report): C
       redFlags: files.redFlags.length,
       medicineClasses: files.medicines.length,
       interactions: files.interactions.length,
+      languages: files.languages.length,
       studies: files.studies.length,
     },
     synonymsPerFinding: files.findings.length ? withSynonyms / files.findings.length : 0,

@@ -29,8 +29,9 @@ export type RecognitionInput = { text: string; subjectIsOther: boolean; age?: nu
 /**
  * `qualities`: ids of all qualities said of the person ('throbbing', 'worse in the cold'), for the traditions that weigh them.
  * `othersNow`: findings that somebody who is not the patient has at this moment.
+ * `heard`: every stretch of the text that some finding, quality or fact stands on, in no order.
  */
-export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[]; othersNow: string[] };
+export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[]; othersNow: string[]; heard: Span[] };
 
 const FAMILY_PREFIX = 'fh-';
 /** Sentences back in which a quality may look for its complaint ('It throbs.'). */
@@ -69,7 +70,14 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   }
   const onset = qualities.find((quality) => !quality.denied && ontology.quality.get(quality.id)?.dimension === 'onset');
   if (onset) facts.onset = onset.id === 'sudden' ? 'sudden' : 'gradual';
-  return { findings, facts, othersNow: [...othersNow], qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))] };
+  const heard = [...mentions.map(({ span }) => span), ...qualities.map(({ span }) => span), ...durations, ...measured.findings, ...severitiesIn(text)];
+  return {
+    findings,
+    facts,
+    othersNow: [...othersNow],
+    qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))],
+    heard: heard.map(({ start, end }) => ({ start, end })),
+  };
 }
 
 /** A phrase found in a sentence, and how it is meant there whoever it is about. */

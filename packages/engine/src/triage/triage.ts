@@ -2,6 +2,7 @@ import { higherTriage, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel
 import type { RedFlag } from '@consilium/knowledge';
 import type { Differential } from '../differential/rank.ts';
 import type { Person } from '../person.ts';
+import type { Floor } from './floor.ts';
 import type { Alarms, FiredFlag } from './red-flags.ts';
 
 /** Probability mass of conditions of at least this urgency from which the level is given. */
@@ -54,7 +55,8 @@ export type TriageInput = {
   differentialLevels: readonly DifferentialLevel[];
   person: Person;
   severeFindings: readonly { id: string; name: string }[];
-  nothingRecognised: boolean;
+  /** Levels that answers to the gate questions, alarm words of other languages and a text not understood ask for. */
+  floors: readonly Floor[];
 };
 
 /**
@@ -71,6 +73,9 @@ export function triageOf(input: TriageInput): Triage {
   };
 
   for (const { flag, reason } of [...input.fired].sort(byLevel)) raise(flag.level, [reason]);
+  // That a text was not read matters only where nothing it did say is more urgent.
+  for (const floor of byUrgency(input.floors))
+    if (floor.reason.kind !== 'person' || higherTriage(level, floor.level) !== level) raise(floor.level, [floor.reason]);
   for (const step of input.differentialLevels) raise(step.level, step.reasons);
   if (input.severeFindings.length > 0) {
     const names = input.severeFindings.map((finding) => finding.name.toLowerCase()).join(', ');
@@ -84,20 +89,22 @@ export function triageOf(input: TriageInput): Triage {
         findings: [],
       },
     ]);
-  if (input.nothingRecognised)
-    raise('routine', [{ text: 'Nothing in the description could be matched, so a professional should judge it.', kind: 'person', findings: [] }]);
   if (reasons.length === 0)
     reasons.push({ text: 'No warning sign was recognised, and the causes that fit best usually settle with self-care.', kind: 'condition', findings: [] });
 
-  const crisis = input.fired.some(({ flag }) => flag.kind === 'crisis');
-  const crisisAction = input.fired.find(({ flag }) => flag.kind === 'crisis' && flag.action)?.flag.action;
+  const crisis = reasons.some(({ kind }) => kind === 'crisis');
+  const crisisAction =
+    input.fired.find(({ flag }) => flag.kind === 'crisis' && flag.action)?.flag.action ??
+    input.floors.find(({ reason, action }) => reason.kind === 'crisis' && action)?.action;
   const text = TRIAGE_TEXT[level];
-  return { level, title: text.title, action: crisisAction ?? ownAction(input.fired, level) ?? text.action, reasons, crisis };
+  return { level, title: text.title, action: crisisAction ?? ownAction(input, level) ?? text.action, reasons, crisis };
 }
 
-function ownAction(fired: readonly FiredFlag[], level: TriageLevel): string | undefined {
-  return fired.find(({ flag }) => flag.level === level && flag.action)?.flag.action;
+function ownAction({ fired, floors }: TriageInput, level: TriageLevel): string | undefined {
+  return fired.find(({ flag }) => flag.level === level && flag.action)?.flag.action ?? floors.find((floor) => floor.level === level && floor.action)?.action;
 }
+
+const byUrgency = (floors: readonly Floor[]) => [...floors].sort((a, b) => TRIAGE_LEVELS.indexOf(b.level) - TRIAGE_LEVELS.indexOf(a.level));
 
 function byLevel(a: { flag: RedFlag }, b: { flag: RedFlag }): number {
   return TRIAGE_LEVELS.indexOf(b.flag.level) - TRIAGE_LEVELS.indexOf(a.flag.level);

@@ -24,7 +24,24 @@ const realWords = realWordsNear(
   [...files.findings, ...files.qualities].flatMap((entry) => [entry.name, ...entry.lay]),
   everyday,
 );
-const content = compileKnowledge(files, '', realWords);
+/** Commoner words of both spellings; rarer ones ('flail', 'pannus') are more often medical than not. */
+const common = [
+  'english/10',
+  'english/20',
+  'english/35',
+  'english/british/10',
+  'english/british/20',
+  'english/british/35',
+  'english/american/10',
+  'english/american/20',
+  'english/american/35',
+];
+const content = compileKnowledge(
+  files,
+  '',
+  realWords,
+  common.flatMap((list) => commonEnglish[list] ?? []),
+);
 const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 mkdirSync(dirname(target), { recursive: true });
 writeFileSync(target, JSON.stringify({ ...content, version }));

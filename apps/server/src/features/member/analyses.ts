@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisRequest, SavedAnalysis, SavedAnalysisSummary } from '@consilium/contract';
+import { type Analysis, type AnalysisRequest, type SavedAnalysis, type SavedAnalysisSummary, UNDERSTOOD } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { savedAnalyses } from '../../database/schema/index.ts';
@@ -93,10 +93,16 @@ function summarise({ description }: AnalysisRequest, { triage, systems }: Analys
   return { excerpt, triage: triage.level, causes };
 }
 
-const open = (keys: KeyRing, row: Row): SavedAnalysis => ({
-  ...frame(row),
-  ...readSummary(keys, row.userId, row.summary),
-  ...(decryptField(keys, PLACES.analysis(row.userId), row.content) as Content),
+function open(keys: KeyRing, row: Row): SavedAnalysis {
+  const { request, analysis } = decryptField(keys, PLACES.analysis(row.userId), row.content) as Content;
+  return { ...frame(row), ...readSummary(keys, row.userId, row.summary), request, analysis: withLaterParts(analysis) };
+}
+
+/** An assessment kept by an earlier version, with what later versions added. */
+const withLaterParts = (analysis: Omit<Analysis, 'understanding'> & Partial<Pick<Analysis, 'understanding'>>): Analysis => ({
+  ...analysis,
+  understanding: analysis.understanding ?? UNDERSTOOD,
 });
+
 const readSummary = (keys: KeyRing, userId: string, text: string) => decryptField(keys, PLACES.summary(userId), text) as Summary;
 const frame = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>) => ({ id, createdAt: createdAt.toISOString() });

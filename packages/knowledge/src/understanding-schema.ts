@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { idSchema, reviewSchema, sourceSchema } from './schema.ts';
+
+const sentence = z.string().trim().min(12);
+const text = z.string().trim().min(2);
+
+/** The five questions asked before anything else when a description was not understood. Their order is the order in which they are asked. */
+export const GATE_IDS = ['breathing', 'chest', 'stroke', 'bleeding', 'harm'] as const;
+
+/**
+ * A gate question, worded for the person themselves, for a parent about a child, and about another adult.
+ * A 'yes' gives the level and counts `present` as said and `possible` as uncertain (the question asks for several signs at once); `settles` are the findings a 'no' denies.
+ */
+export const gateSchema = z.strictObject({
+  id: z.enum(GATE_IDS),
+  name: text,
+  self: sentence,
+  child: sentence,
+  other: sentence,
+  level: z.enum(['urgent', 'emergency']),
+  kind: z.enum(['medical', 'crisis']).default('medical'),
+  present: z.array(idSchema).default([]),
+  possible: z.array(idSchema).default([]),
+  settles: z.array(idSchema).default([]),
+  reason: sentence,
+  action: sentence.optional(),
+  sources: z.array(sourceSchema).min(1),
+});
+
+/** Common complaints of one part of the body, to choose from where words failed. */
+export const mainProblemSchema = z.strictObject({ id: idSchema, name: text, findings: z.array(idSchema).min(3).max(10) });
+
+/** A list of everyday words. */
+export const wordGroupSchema = z.strictObject({ id: idSchema, words: z.array(z.string().regex(/^[a-z]+$/, 'Lower-case letters only')).min(1) });
+
+export const ALARM_KINDS = ['chest', 'breathing', 'stroke', 'bleeding', 'pregnancy-bleeding', 'unconscious', 'seizure', 'poisoning', 'harm'] as const;
+
+/** Words in their order, with up to three others between them; a word that ends in a star stands for any ending. */
+const alarmPhrase = z.string().regex(/^[^\s*]+\*?( [^\s*]+\*?)*$/u, 'Words parted by one space; a star only at the end of a word');
+
+/** What is said to someone who writes in a language that is not understood, in that language, and the words in it that ask for help at once. */
+export const languageSchema = z.strictObject({
+  code: z.string().regex(/^[a-z]{2}$/),
+  name: text,
+  ownName: text,
+  direction: z.enum(['ltr', 'rtl']),
+  cannotRead: text,
+  emergency: text,
+  signs: z.record(z.enum(GATE_IDS), text),
+  unconscious: text,
+  crisis: text,
+  writeInEnglish: text,
+  interpreter: text,
+  answers: z.strictObject({ yes: z.string().min(1), no: z.string().min(1), notSure: z.string().min(1) }),
+  alarms: z.record(z.enum(ALARM_KINDS), z.array(alarmPhrase).min(1)),
+  review: reviewSchema,
+});
+
+export type Gate = z.infer<typeof gateSchema>;
+export type GateId = (typeof GATE_IDS)[number];
+export type MainProblem = z.infer<typeof mainProblemSchema>;
+export type WordGroup = z.infer<typeof wordGroupSchema>;
+export type AlarmKind = (typeof ALARM_KINDS)[number];
+export type Language = z.infer<typeof languageSchema>;
