@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 
 const HEADACHE = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
 const CHEST_PAIN = 'crushing chest pain going into my left arm, sweating';
@@ -194,4 +195,101 @@ test('what the text got wrong is set right in a chip and goes dark in the text',
   await expect(page.getByText('Removed: Nausea')).toBeVisible();
   await page.getByRole('button', { name: 'Put back' }).click();
   await expect(page.getByRole('button', { name: /^Nausea/ })).toBeVisible();
+});
+
+test.describe('what is not understood', () => {
+  const gate = (page: Page, about: RegExp) => page.getByRole('group', { name: about });
+  const GATES = [/hard for you to breathe/, /pain, pressure or tightness in your chest/, /face drooped/, /bleeding heavily/, /harming yourself/];
+  const answerAll = async (page: Page, answer: string) => {
+    for (const about of GATES) {
+      const button = gate(page, about).getByRole('button', { name: answer });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    }
+  };
+
+  test('letters at random lead to five safety questions, and then on from a list of complaints', async ({ page }) => {
+    await write(page, 'asdf qwer zxcv lkjh');
+    await aboutAWomanOf34(page);
+    await seeCauses(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not read this' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 2, name: 'See a doctor this week' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Possible causes' })).toHaveCount(0);
+    await expect(page.locator('mark')).toContainText('asdf qwer zxcv lkjh');
+    await expectAccessible(page);
+
+    await answerAll(page, 'No');
+    await expect(page.getByText('All answered.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Routine appointment' })).toBeVisible();
+    await expect(page.getByText('Self-care is usually enough')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Head and nerves' }).click();
+    const headache = page.getByRole('button', { name: 'Headache', exact: true });
+    await headache.click();
+    await expect(headache).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Go on with this' }).click();
+    await expect(page.getByText('Question 1 of')).toBeVisible();
+    await page.getByRole('button', { name: 'Show results now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We understood little of this' })).toBeVisible();
+    const folded = page.getByRole('button', { name: 'Possible causes, from the part we understood' });
+    await expect(folded).toHaveAttribute('aria-expanded', 'false');
+    await folded.click();
+    await expect(page.getByText('These rest on a part of your story only')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('one yes among them is an emergency; harm brings people to talk to first', async ({ page }) => {
+    await write(page, 'something is wrong with me please help');
+    await aboutAWomanOf34(page);
+    await seeCauses(page);
+    await gate(page, /harming yourself/)
+      .getByRole('button', { name: 'Yes' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Please talk to someone now' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Call now/ })).toBeVisible();
+  });
+
+  test('the safety questions by keyboard: not sure is urgent, and an answer can be changed', async ({ page }) => {
+    await write(page, 'something is wrong with me please help');
+    await aboutAWomanOf34(page);
+    await seeCauses(page);
+    const chest = gate(page, /in your chest/);
+    await chest.getByRole('button', { name: 'Not sure' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'Urgent: be seen within 24 hours' })).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await expect(chest.getByRole('button', { name: 'No', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: 'See a doctor this week' })).toBeVisible();
+    await expect(page.getByText('4 of 5 left.')).toBeVisible();
+  });
+
+  test('Spanish is answered in Spanish, and never calmly', async ({ page }) => {
+    await write(page, 'tengo dolor de cabeza y un poco de fiebre');
+    await aboutAWomanOf34(page);
+    await seeCauses(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'This seems to be in Spanish' })).toBeVisible();
+    const advice = page.getByRole('region', { name: 'Español' });
+    await expect(advice).toHaveAttribute('lang', 'es');
+    await expect(advice).toContainText('Llame ahora al número de emergencias');
+    await expect(page.getByRole('heading', { level: 2, name: 'See a doctor this week' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('chest pain in German is an emergency, with advice in German', async ({ page }) => {
+    await write(page, 'Brustschmerzen und Atemnot');
+    await seeCauses(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Emergency: get help now' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Deutsch' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('Arabic is answered from right to left', async ({ page }) => {
+    await write(page, 'عندي زكام وسعال منذ يومين');
+    await aboutAWomanOf34(page);
+    await seeCauses(page);
+    await expect(page.getByRole('region', { name: 'العربية' })).toHaveAttribute('dir', 'rtl');
+    await expectAccessible(page);
+  });
 });

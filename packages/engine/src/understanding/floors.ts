@@ -25,7 +25,7 @@ export function floorsOfAlarms(alarms: readonly ForeignAlarm[], text: string, la
     return {
       level: 'emergency',
       reason: {
-        text: `'${text.slice(span.start, span.end)}' are words for ${ALARM_NAMES[kind]} in ${name}.`,
+        text: `We read '${text.slice(span.start, span.end)}', which in ${name} speaks of ${ALARM_NAMES[kind]}.`,
         kind: crisis ? 'crisis' : 'red-flag',
         findings: [],
       },

@@ -44,7 +44,7 @@ describe('what is written in another language', () => {
 
   it('quotes the words that decided', () => {
     const { reasons } = assess('mi papá tiene dolor de pecho y suda mucho').triage;
-    expect(reasons[0]?.text).toBe("'dolor de pecho' are words for chest pain or a heart attack in Spanish.");
+    expect(reasons[0]?.text).toBe("We read 'dolor de pecho', which in Spanish speaks of chest pain or a heart attack.");
   });
 
   it('is noticed also where we have no advice in it', () => {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { LIMITS, memberExportSchema, memberSummarySchema, savedAnalysesResponseSchema, savedAnalysisSchema } from '@consilium/contract';
+import { LIMITS, memberExportSchema, memberSummarySchema, savedAnalysesResponseSchema, savedAnalysisSchema, UNDERSTOOD } from '@consilium/contract';
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
 import type { Bundle, DiagnosticReport, Observation, Patient, Resource } from '@medplum/fhirtypes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diaryEntries, savedAnalyses } from '../../database/schema/index.ts';
+import { decryptField, encryptField, openKeyRing } from '../../platform/field-encryption.ts';
 import { Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { PLACES } from './store.ts';
 
 const HEADACHE = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
 const REQUEST = { description: HEADACHE, profile: { age: 34, sexAtBirth: 'female', pregnancy: 'not-pregnant' } };
@@ -40,6 +42,25 @@ describe('saved assessments', () => {
     expect((await browser.call('/api/user')).json().diagnosisCount).toBe(1);
     expect((await browser.remove(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(200);
     expect((await browser.call(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
+  });
+
+  it('of an earlier version, without how much was understood, stay readable', async () => {
+    const { browser, user, analysis } = await fullMember('earlier');
+    const keys = openKeyRing(server.config);
+    const { db } = server.database;
+    const [row] = await db.select().from(savedAnalyses).where(eq(savedAnalyses.id, analysis.id));
+    const { request, analysis: kept } = decryptField(keys, PLACES.analysis(user.id), row?.content ?? '') as {
+      request: unknown;
+      analysis: Record<string, unknown>;
+    };
+    const { understanding: _later, ...earlier } = kept;
+    await db
+      .update(savedAnalyses)
+      .set({ content: encryptField(keys, PLACES.analysis(user.id), { request, analysis: earlier }) })
+      .where(eq(savedAnalyses.id, analysis.id));
+    const response = await browser.call(`/api/member/analyses/${analysis.id}`);
+    expect(response.statusCode).toBe(200);
+    expect(savedAnalysisSchema.parse(response.json()).analysis.understanding).toEqual(UNDERSTOOD);
   });
 
   it("are nobody else's to read, not even an administrator's", async () => {

@@ -1,6 +1,8 @@
 import { usePageTitle } from '../../lib/page-title.ts';
 import { DescribeStage } from './describe/describe-stage.tsx';
 import { EmergencyScreen } from './emergency/emergency-screen.tsx';
+import { isConversation } from './not-understood/conversation.ts';
+import { NotUnderstoodStage } from './not-understood/not-understood-stage.tsx';
 import { QuestionStage } from './questions/question-stage.tsx';
 import { ResultsStage } from './results/results-stage.tsx';
 import { useCarried } from './session/carried.ts';
@@ -19,22 +21,24 @@ export function AnalyzerPage() {
   );
 }
 
-/** Describe, questions, results; an emergency takes the place of everything after the description. */
+/** Describe, questions, results; an emergency takes the place of everything after the description, a conversation that of what was not understood. */
 function Stages() {
   const { session } = useSession();
   const { stage, go } = useStage();
   const assess = useAssess();
   const { assessed } = session;
   const emergency = stage !== 'describe' && assessed?.analysis.triage.level === 'emergency';
-  usePageTitle(emergency ? 'Get help now' : TITLES[stage]);
+  const conversation = assessed !== null && isConversation(assessed.analysis, stage);
+  usePageTitle(emergency ? 'Get help now' : conversation ? 'Not all understood' : TITLES[stage]);
 
   if (emergency) return <EmergencyScreen analysis={assessed.analysis} go={go} />;
   return (
     <div className="page pt-8 lg:pt-12">
       <StageSteps stage={stage} go={go} />
       {stage === 'describe' || !assessed ? <DescribeStage assess={assess} go={go} /> : null}
-      {stage === 'questions' && assessed ? <QuestionStage analysis={assessed.analysis} assess={assess} go={go} /> : null}
-      {stage === 'results' && assessed ? <ResultsStage analysis={assessed.analysis} assess={assess} go={go} /> : null}
+      {conversation ? <NotUnderstoodStage analysis={assessed.analysis} assess={assess} go={go} /> : null}
+      {stage === 'questions' && assessed && !conversation ? <QuestionStage analysis={assessed.analysis} assess={assess} go={go} /> : null}
+      {stage === 'results' && assessed && !conversation ? <ResultsStage analysis={assessed.analysis} assess={assess} go={go} /> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ export { analyse } from './api/analyse.ts';
 export { EmergencyAction } from './emergency/emergency-action.tsx';
 export { KeepAssessment } from './keep/keep-assessment.tsx';
 export { leftAssessment } from './keep/left-assessment.ts';
+export { LanguageAdvice } from './not-understood/language-advice.tsx';
 export { SavedResults } from './results/saved-results.tsx';
 export { LEVEL_SIGNS } from './results/triage-banner.tsx';
 export { analyzerWith } from './session/carried.ts';

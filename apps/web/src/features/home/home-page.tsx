@@ -18,7 +18,7 @@ export function HomePage() {
   if (!content) return <HomeSkeleton />;
   if (firstLook.answer?.analysis.triage.level === 'emergency') {
     const { Emergency, analysis } = firstLook.answer;
-    return <Emergency triage={analysis.triage} onCorrect={firstLook.correct} />;
+    return <Emergency analysis={analysis} onCorrect={firstLook.correct} />;
   }
   return (
     <>

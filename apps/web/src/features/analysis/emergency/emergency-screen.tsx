@@ -1,16 +1,18 @@
 import type { Analysis } from '@consilium/contract';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { LanguageAdvice } from '../not-understood/language-advice.tsx';
 import type { Stage } from '../session/session.ts';
 import { EmergencyAction } from './emergency-action.tsx';
 
 /** The action alone: no header, no treatments, no traditions. What may be behind it stays folded. */
 export function EmergencyScreen({ analysis, go }: { analysis: Analysis; go: (stage: Stage) => void }) {
-  const { triage } = analysis;
+  const { triage, understanding } = analysis;
   return (
     <div className="min-h-dvh border-t-8 border-danger">
       <div className="mx-auto grid max-w-xl gap-6 px-5 py-8 sm:py-14">
         <EmergencyAction triage={triage} />
+        {understanding.advice ? <LanguageAdvice advice={understanding.advice} /> : null}
         <section aria-labelledby="why">
           <h2 id="why" className="font-sans text-base font-semibold tracking-normal">
             Why

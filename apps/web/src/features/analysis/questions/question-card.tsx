@@ -20,7 +20,7 @@ export function QuestionCard({ question, given, waiting, onAnswer }: Props) {
 
   return (
     <Card className="animate-rise" data-system={question.system ?? undefined}>
-      {question.kind === 'red-flag' ? (
+      {question.kind === 'red-flag' || question.kind === 'gate' ? (
         <Badge tone="caution" icon={<ShieldAlert aria-hidden />}>
           Safety question
         </Badge>

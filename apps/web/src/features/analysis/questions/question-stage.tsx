@@ -43,7 +43,9 @@ export function QuestionStage({ analysis, assess, go }: Props) {
     if (isCurrent(session) || (await assess.run(told))) go('results');
   }
 
-  const number = Math.min(told.answers.filter(({ question }) => question.id !== asking?.id).length + 1, cap);
+  // The safety questions of a text not understood are no part of the interview.
+  const asked = told.answers.filter(({ question }) => question.kind !== 'gate' && question.id !== asking?.id);
+  const number = Math.min(asked.length + 1, cap);
   return (
     <div className="mx-auto max-w-2xl pb-6">
       <h1 className="sr-only">A few questions</h1>

@@ -7,6 +7,7 @@ import { CrisisHelp } from '../emergency/crisis-help.tsx';
 import { useCountry } from '../emergency/local-country.ts';
 import { FailedRequest } from '../failed-request.tsx';
 import { KeepAssessment } from '../keep/keep-assessment.tsx';
+import { WaysToGoOn } from '../not-understood/ways-to-go-on.tsx';
 import { isCurrent } from '../session/request.ts';
 import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
@@ -50,7 +51,11 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       <TriageBanner triage={analysis.triage} />
       <Understood findings={analysis.findings} facts={analysis.facts} go={go} />
       {conventional ? (
-        <PossibleCauses view={conventional} />
+        conventional.diagnoses.length > 0 ? (
+          <PossibleCauses view={conventional} />
+        ) : (
+          <WaysToGoOn analysis={analysis} assess={assess} go={go} />
+        )
       ) : (
         <Alert>Conventional Medicine was not chosen, so no possible causes are ranked here. Serious causes and urgency are judged all the same.</Alert>
       )}

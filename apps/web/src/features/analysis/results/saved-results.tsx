@@ -18,6 +18,11 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <TriageBanner triage={analysis.triage} />
+      {analysis.understanding.state === 'understood' ? null : (
+        <Alert tone="caution" title="Not all of it was understood">
+          <p>What was not understood may change all of this. Please do not rely on the causes below.</p>
+        </Alert>
+      )}
       <Understood findings={analysis.findings} facts={analysis.facts} />
       {emergency ? (
         <Alert tone="danger" title="This assessment asked for help at once">
@@ -25,7 +30,7 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
         </Alert>
       ) : (
         <>
-          {conventional ? <PossibleCauses view={conventional} /> : null}
+          {conventional && conventional.diagnoses.length > 0 ? <PossibleCauses view={conventional} /> : null}
           <SeriousCauses causes={analysis.seriousCauses} />
           {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
           <SystemSections views={analysis.systems} openSystem={openSystem} onOpen={setOpenSystem} />

@@ -5,7 +5,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { ConfidenceBar } from '../../../../ui/confidence-bar.tsx';
 import { SystemGlyph } from '../../../../ui/system-glyph.tsx';
-import { analyzerWith, BAND_WORDS, LEVEL_SIGNS } from '../../../analysis/index.ts';
+import { analyzerWith, BAND_WORDS, LanguageAdvice, LEVEL_SIGNS } from '../../../analysis/index.ts';
 
 /** Possible causes shown in a first look. */
 const SHOWN = 3;
@@ -15,10 +15,15 @@ type Props = { analysis: Analysis; description: string; note: string };
 
 /** A first look: urgency, then the leading possible causes, then who else answered. Everything else stands in the full assessment. */
 export function FirstLookAnswer({ analysis, description, note }: Props) {
-  const causes = leadingCauses(analysis);
+  const { state, advice } = analysis.understanding;
+  const causes = state === 'understood' ? leadingCauses(analysis) : [];
   return (
     <div className="animate-fade grid grid-cols-1 gap-6">
       <Urgency triage={analysis.triage} />
+      {advice ? <LanguageAdvice advice={advice} /> : null}
+      {state === 'understood' ? null : (
+        <p>We could not read all of this. In the full assessment five safety questions come first, and then we go on together.</p>
+      )}
       {causes.length > 0 ? (
         <>
           <Causes causes={causes} serious={analysis.seriousCauses.length} />
