@@ -29,7 +29,7 @@ function pictureOf(condition: Condition): string[] {
 function personOf(condition: Condition) {
   const band = likeliest(condition.age, AGE_BANDS);
   const age = band === 'infant' ? 0.5 : band === 'toddler' ? 2 : AGE_BAND_FROM[band] + (band === 'child' ? 4 : 6);
-  const pregnancy = condition.pregnancy === 'only' ? 'pregnant' : condition.pregnancy === 'postpartum-only' ? 'postpartum' : undefined;
+  const pregnancy = ({ only: 'pregnant', 'postpartum-only': 'postpartum', possible: undefined, excluded: undefined } as const)[condition.pregnancy];
   return {
     age,
     sexAtBirth: condition.sex.female >= 0.5 ? 'female' : 'male',
