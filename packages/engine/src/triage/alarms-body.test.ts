@@ -400,6 +400,8 @@ soon 28f bleeding gums for three weeks when i brush
 routine 52f hot flushes and feeling hot at night, menopause
 routine 24m my temp job ended and i have a cold sore
 routine 41m i do not mind the pain, it is just a blister on my heel
+urgent 52f been coughing up blood since monday, a few specks
+soon 33m bleeding a little from my back passage when i wipe, piles
 `;
 
 /** Findings that on their own, answered with yes, are an alarm. */
