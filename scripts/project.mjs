@@ -59,14 +59,26 @@ export async function whenStale(name, sources, made, work) {
   return true;
 }
 
-/** Installs the dependencies of the lock file when they are missing or the lock file changed. */
+/**
+ * Does node_modules hold what the lock file names? npm writes what it installed beside it.
+ * Packages that are optional may be absent: they are another system's.
+ */
+function installedAsLocked() {
+  const installedFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedFile)) return false;
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const { packages: installed } = JSON.parse(readFileSync(installedFile, 'utf8'));
+  const ours = Object.keys(locked).filter((path) => path.includes('node_modules/') && !locked[path].link);
+  const isSame = (path) => (installed[path] ? installed[path].version === locked[path].version : Boolean(locked[path].optional));
+  return ours.every(isSame);
+}
+
+/** Installs exactly what the lock file names, unless it is there already. */
 export async function install() {
   requireNode();
-  await whenStale('install', ['package-lock.json'], 'node_modules/.package-lock.json', async () => {
-    console.log('Installing what is missing ...');
-    const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (code !== 0) fail('The dependencies could not be installed.');
-  });
+  if (installedAsLocked()) return;
+  console.log('Installing what is missing ...');
+  if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) fail('The dependencies could not be installed.');
 }
 
 /** Builds knowledge, site and server, each only when its sources changed. */
