@@ -202,7 +202,7 @@ test.describe('what is not understood', () => {
   const GATES = [/hard for you to breathe/, /pain, pressure or tightness in your chest/, /face drooped/, /bleeding heavily/, /harming yourself/];
   const answerAll = async (page: Page, answer: string) => {
     for (const about of GATES) {
-      const button = gate(page, about).getByRole('button', { name: answer });
+      const button = gate(page, about).getByRole('button', { name: answer, exact: true });
       await button.click();
       await expect(button).toHaveAttribute('aria-pressed', 'true');
     }
