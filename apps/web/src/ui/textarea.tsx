@@ -13,7 +13,10 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'classN
   ref?: Ref<HTMLTextAreaElement> | undefined;
 };
 
-/** A box for long text that grows with it. A mirror behind the text gives the box its height, so the two never drift apart. */
+/**
+ * A box for long text that grows with it. A mirror behind the text gives the box its height, so the two never drift apart.
+ * Until the page's code has arrived the mirror does not know the text: there the field gives itself the same height, where the browser can.
+ */
 export function Textarea({ value, marked, foot, ...rest }: Props) {
   return (
     <div className="grid rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-focus hover:border-ink has-aria-invalid:border-danger">
@@ -21,7 +24,12 @@ export function Textarea({ value, marked, foot, ...rest }: Props) {
         {marked ?? value}
         {'\n'}
       </div>
-      <textarea value={value} rows={4} {...rest} className={cx(SAME_TEXT, 'resize-none overflow-hidden bg-transparent text-ink outline-none')} />
+      <textarea
+        value={value}
+        rows={4}
+        {...rest}
+        className={cx(SAME_TEXT, 'field-sizing-content resize-none overflow-hidden bg-transparent text-ink outline-none')}
+      />
       {foot}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { whenNear } from '../../lib/when-near.ts';
 import type { ToldContent } from './told.tsx';
 
@@ -13,7 +13,8 @@ const Told: ComponentType<ToldContent> = import.meta.env.SSR
       return load();
     });
 
-export function ToldLater(content: ToldContent) {
+/** Rendered again only for other content: an update from above, as of a text typed early, would put the fallback in the place of what the server wrote. */
+export const ToldLater = memo(function ToldLater(content: ToldContent) {
   return (
     <div id={TOLD_ID}>
       <Suspense fallback={<div className="min-h-[300dvh]" />}>
@@ -21,4 +22,4 @@ export function ToldLater(content: ToldContent) {
       </Suspense>
     </div>
   );
-}
+});
