@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { SYSADMIN } from './e2e/sysadmin.ts';
+import { PATIENCE } from './patience.ts';
 import { findBrowser } from './scripts/project.mjs';
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3219);
@@ -13,22 +14,28 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: PATIENCE.test,
   // The texts stand still; small differences of font rendering between machines are let through.
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3, animations: 'disabled', caret: 'hide' } },
+  expect: { timeout: PATIENCE.state, toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3, animations: 'disabled', caret: 'hide' } },
   snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   reporter: [['list'], ['json']],
-  use: { baseURL: `http://localhost:${PORT}`, launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] } },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    actionTimeout: PATIENCE.state,
+    navigationTimeout: PATIENCE.state,
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'], timeout: PATIENCE.start },
+  },
   webServer: {
     command: 'node e2e/serve.mjs',
     url: `http://localhost:${PORT}/api/health`,
     env: {
       PORT: String(PORT),
       RATE_LIMIT_FACTOR: '100',
+      BUSY_AFTER_MS: '0',
       BOOTSTRAP_USERNAME: SYSADMIN.username,
       BOOTSTRAP_PASSWORD: SYSADMIN.password,
     },
-    timeout: 90_000,
+    timeout: PATIENCE.start,
     reuseExistingServer: false,
   },
 });

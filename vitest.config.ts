@@ -1,18 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './patience.ts';
 
-const SLOW_MACHINE = 60_000;
+const limits = { testTimeout: PATIENCE.test, hookTimeout: PATIENCE.start, teardownTimeout: PATIENCE.start };
 
 export default defineConfig({
   test: {
+    // Vitest itself would leave one core idle: on two cores that is half of them.
+    maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], testTimeout: SLOW_MACHINE } },
+      { test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], ...limits } },
       {
         test: {
           name: 'server on the embedded database',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          testTimeout: SLOW_MACHINE,
-          hookTimeout: 2 * SLOW_MACHINE,
+          ...limits,
           env: { TEST_DATABASE: 'embedded' },
           globalSetup: ['apps/server/src/testing/fill-embedded.ts'],
         },
@@ -22,8 +25,7 @@ export default defineConfig({
           name: 'server on PostgreSQL',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          testTimeout: SLOW_MACHINE,
-          hookTimeout: 2 * SLOW_MACHINE,
+          ...limits,
           env: { TEST_DATABASE: 'postgresql' },
           globalSetup: ['apps/server/src/testing/start-postgres.ts', 'apps/server/src/testing/fill-embedded.ts'],
         },

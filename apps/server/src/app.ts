@@ -41,7 +41,6 @@ export type Context = Foundation & { keys: KeyRing; passwords: Passwords; mailer
 export type App = FastifyInstance;
 
 const BODY_LIMIT = 256 * 1024;
-const EVENT_LOOP_DELAY_LIMIT_MS = 5000;
 
 /** Puts the server together; nothing listens yet. @param siteFolder the built web app, when it is to be served. */
 export async function buildApp(foundation: Foundation, siteFolder?: string): Promise<App> {
@@ -61,7 +60,7 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
   registerErrorShape(app);
   await securityHeaders(app, config);
   await app.register(compress);
-  await app.register(underPressure, { maxEventLoopDelay: EVENT_LOOP_DELAY_LIMIT_MS });
+  await app.register(underPressure, { maxEventLoopDelay: config.busyAfterMs });
   await app.register(cookie);
   await rateLimits(app, config.rateLimitFactor);
   await apiDocumentation(app, VERSION);

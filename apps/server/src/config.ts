@@ -12,6 +12,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: trustedProxiesSchema,
   RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1000).default(1),
+  BUSY_AFTER_MS: z.coerce.number().int().nonnegative().default(5000),
   DEMO_MODE: z.stringbool().default(false),
   DEMO_PUBLIC: z.stringbool().default(false),
   NODE_ENV: z.string().optional(),
@@ -43,6 +44,8 @@ export type Config = {
   trustProxy: TrustedProxies;
   /** Multiplies every rate limit, for installations where many visitors share one address. */
   rateLimitFactor: number;
+  /** Milliseconds the event loop may lag behind before requests are refused with 503; 0: never refused. */
+  busyAfterMs: number;
   /** A demonstration on a throw-away database with synthetic data: a failed sign-in gives a role by the name typed. */
   demo: boolean;
   /** Mails are shown on the console, so that their links can be followed without a mail server. */
@@ -83,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    busyAfterMs: env.BUSY_AFTER_MS,
     demo: env.DEMO_MODE,
     printMails: env.SMTP_URL === undefined && env.LOG_LEVEL !== 'silent' && env.NODE_ENV !== 'production',
     sessions: { idleHours: env.SESSION_IDLE_HOURS, absoluteDays: env.SESSION_ABSOLUTE_DAYS },

@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { PATIENCE } from '../../../patience.ts';
 import { forgetSharedAnswers } from '../src/lib/shared-answer.ts';
 
-/** Milliseconds within which a screen must answer, on the slowest machine that runs the tests. */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: PATIENCE.state });
 
 /** What jsdom has not: the parts of a browser that our components ask for. */
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));

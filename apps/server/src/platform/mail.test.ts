@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../../patience.ts';
 import { readConfig } from '../config.ts';
 import { outboxMails } from '../database/schema/index.ts';
 import { Browser, makeUser } from '../testing/people.ts';
@@ -44,7 +45,7 @@ async function askForReset(smtpUrl: string) {
 
 it('hands a mail to the mail server and then forgets its text', async () => {
   const server = await askForReset(`smtp://127.0.0.1:${port()}?ignoreTLS=true`);
-  await vi.waitFor(async () => expect(await server.database.db.select().from(outboxMails)).toMatchObject([{ status: 'sent', body: null }]), 10_000);
+  await vi.waitFor(async () => expect(await server.database.db.select().from(outboxMails)).toMatchObject([{ status: 'sent', body: null }]), PATIENCE.state);
   expect(received).toHaveLength(1);
   expect(received[0]).toMatch(/^To: writer@example\.org/m);
   expect(received[0]).toMatch(/^From: Consilium <desk@consilium\.example>/m);
@@ -56,7 +57,7 @@ it('keeps a mail that no server took, encrypted', async () => {
   const server = await askForReset('smtp://127.0.0.1:9');
   await vi.waitFor(
     async () => expect(await server.database.db.select().from(outboxMails)).toMatchObject([{ status: 'failed', body: expect.stringMatching(/^v1\./) }]),
-    10_000,
+    PATIENCE.state,
   );
   await server.stop();
 });

@@ -2,6 +2,7 @@ import type { Role } from '@consilium/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
+import { PATIENCE } from '../../../../patience.ts';
 import { outboxMails, type UserRow, users } from '../database/schema/index.ts';
 import { insertUser } from '../features/user/index.ts';
 import { decryptField, openKeyRing } from '../platform/field-encryption.ts';
@@ -67,17 +68,14 @@ export async function signedIn(server: TestServer, username: string, role: Role 
 
 export const sessionCookieOf = (response: LightMyRequestResponse) => response.cookies.find(({ name }) => name.endsWith('consilium_session'));
 
-/** Milliseconds: mails are sent after the answer, and the machine may be busy. */
-const LONGEST_WAIT_FOR_MAIL = 15_000;
-
-/** Waits for a mail to somebody. @returns its newest text. */
+/** Waits for a mail to somebody: mails are sent after the answer. @returns its newest text. */
 export function mailTo(server: TestServer, address: string, subject: RegExp): Promise<string> {
   return vi.waitFor(async () => {
     const mails = await server.database.db.select().from(outboxMails).where(eq(outboxMails.to, address)).orderBy(desc(outboxMails.createdAt));
     const mail = mails.find((entry) => subject.test(entry.subject));
     if (!mail?.body) throw new Error(`No mail to ${address} about ${subject}`);
     return String(decryptField(openKeyRing(server.config), OUTBOX_PLACE, mail.body));
-  }, LONGEST_WAIT_FOR_MAIL);
+  }, PATIENCE.state);
 }
 
 /** The token of the link in a mail. */

@@ -15,13 +15,16 @@ import { TEMPLATE_DATABASE } from './template-database.ts';
 /** Passwords are hashed at the lowest cost: hundreds of sign-ins must not take minutes. */
 const CHEAP_HASHING = { PASSWORD_HASH_MEMORY_KIB: '64', PASSWORD_HASH_PASSES: '1' };
 
+/** A test asks for the answer, however slow the machine: being refused as too busy has its own test. */
+const NEVER_TOO_BUSY = { BUSY_AFTER_MS: '0' };
+
 export type TestServer = { app: App; database: OpenDatabase; knowledge: Knowledge; config: Config; stop: () => Promise<void> };
 
 /** A whole server on a fresh database of the kind under test, with the shipped content in it. */
 export async function startTestServer(environment: Record<string, string> = {}, siteFolder?: string): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
   const kind = await databaseFor(folder, environment);
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...kind, ...environment });
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...NEVER_TOO_BUSY, ...kind, ...environment });
   const knowledge = readKnowledge(KNOWLEDGE_FILE);
   const database = await connectDatabase(config);
   const app = await buildApp({ config, database, knowledge }, siteFolder);

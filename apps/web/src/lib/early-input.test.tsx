@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -41,7 +41,7 @@ it('what is written, chosen and sent before the code has arrived reaches it', as
   await act(async () => release());
   expect(root.querySelector('textarea')?.value).toBe('My head hurts');
   expect(root.querySelector('input')?.checked).toBe(true);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('My head hurts, female'));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('My head hurts, female'));
 });
 
 it('what was there before the page was opened is found too', async () => {
@@ -83,7 +83,7 @@ it('a button and a link pressed before the code has arrived are pressed again fo
   expect(click.defaultPrevented).toBe(true);
   await act(async () => void hydrateRoot(root, page));
   await act(async () => release());
-  await vi.waitFor(() => expect(heard).toEqual(['button', 'link']));
+  await waitFor(() => expect(heard).toEqual(['button', 'link']));
 });
 
 it('a link to another site, or to a new tab, is left to the browser', () => {

@@ -5,6 +5,8 @@ import { loginAttempts, sessions } from '../../database/schema/index.ts';
 import { Browser, dumpOf, makeUser, PASSWORD, sessionCookieOf, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
+const A_DAY_MS = 86_400_000;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_FACTOR: '100', TRUST_PROXY: '203.0.113.0/24' });
@@ -133,6 +135,12 @@ describe('a request from another site', () => {
 });
 
 describe('wrong passwords', () => {
+  /** @returns the longest wait in seconds that the last failure set: read where it is kept, for on a slow machine it may be over before one asks. */
+  const longestWaitSet = async () => {
+    const waits = await server.database.db.select({ seconds: sql<number>`round(extract(epoch from blocked_until - last_at))::int` }).from(loginAttempts);
+    return Math.max(...waits.map(({ seconds }) => seconds));
+  };
+
   it('get the same answer whether the name is known or not', async () => {
     await makeUser(server, 'known');
     const known = await new Browser(server, '192.0.2.1').signIn('known', 'wrong password');
@@ -145,28 +153,40 @@ describe('wrong passwords', () => {
   it.each(['known-too', 'nobody-at-all'])('wait longer and longer: %s', async (name) => {
     if (name === 'known-too') await makeUser(server, name);
     const browser = new Browser(server, name === 'known-too' ? '192.0.2.11' : '192.0.2.12');
-    const waits: number[] = [];
+    await server.database.db.delete(loginAttempts);
+    const waits: (number | undefined)[] = [];
     for (let failure = 0; failure < 7; failure += 1) {
-      let response = await browser.signIn(name, 'wrong password');
-      if (response.statusCode === 429) {
-        waits.push(Number(response.headers['retry-after']));
-        expect(errorBodySchema.parse(response.json()).message).toMatch(/Please try again in \d+ second/);
-        await server.database.db.update(loginAttempts).set({ blockedUntil: new Date() });
-        response = await browser.signIn(name, 'wrong password');
-      }
-      expect(response.statusCode).toBe(401);
+      const { statusCode } = await browser.signIn(name, 'wrong password');
+      expect(statusCode).toBe(401);
+      waits.push(await longestWaitSet());
+      await server.database.db.update(loginAttempts).set({ blockedUntil: new Date() });
     }
-    expect(waits).toEqual([2, 4, 8, 16]);
-    const right = await browser.signIn(name, PASSWORD);
-    expect(right.statusCode, 'even the right password waits').toBe(429);
+    expect(waits).toEqual([0, 0, 2, 4, 8, 16, 32]);
+  });
+
+  it('let nobody pass while one has to wait, not even with the right password, and say how long', async () => {
+    await makeUser(server, 'hasty');
+    const browser = new Browser(server, '192.0.2.16');
+    await browser.signIn('hasty', 'wrong password');
+    await server.database.db.update(loginAttempts).set({ blockedUntil: new Date(Date.now() + A_DAY_MS) });
+    const refused = await browser.signIn('hasty');
+    expect(refused.statusCode).toBe(429);
+    expect(errorBodySchema.parse(refused.json()).message).toMatch(/Please try again in \d+ minutes/);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(A_DAY_MS / 1000);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(A_DAY_MS / 2000);
+    await server.database.db.delete(loginAttempts);
   });
 
   it('are counted when many come at once', async () => {
     await makeUser(server, 'stormed');
     const browser = new Browser(server, '192.0.2.13');
+    await browser.signIn('stormed', 'wrong password');
+    // The next one starts a wait of minutes, so that the twenty meet it however slowly they come.
+    await server.database.db.update(loginAttempts).set({ failures: 10 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.signIn('stormed', 'wrong password')));
-    expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(3);
-    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(17);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(19);
+    await server.database.db.delete(loginAttempts);
   });
 
   it('are forgotten after a right one', async () => {
@@ -189,12 +209,13 @@ describe('wrong passwords', () => {
     await makeUser(dear, 'timed');
     const time = async (name: string) => {
       await dear.database.db.delete(loginAttempts);
-      const start = performance.now();
+      // The work done for the answer, by all threads of this process: what else the machine does is not in it.
+      const before = process.cpuUsage();
       await new Browser(dear).signIn(name, 'wrong password');
-      return performance.now() - start;
+      return process.cpuUsage(before).user;
     };
     await time('warming-up');
-    // In turns, and the quickest of each: what else the machine does must not decide.
+    // In turns, and the least of each: collected garbage must not decide.
     const known: number[] = [];
     const unknown: number[] = [];
     for (let turn = 0; turn < 8; turn += 1) {

@@ -1,15 +1,13 @@
 import type { Analysis } from '@consilium/contract';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CRISIS, EMERGENCY, ROUTINE } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
 
 /** Milliseconds for one test on a machine that does much else at the same time. */
-const SLOW_MACHINE = 30_000;
-vi.setConfig({ testTimeout: SLOW_MACHINE });
 // The answer's code comes when it is asked for; loaded once before, no test waits for it.
-beforeAll(() => import('./first-look/answer/index.ts'), SLOW_MACHINE);
+beforeAll(() => import('./first-look/answer/index.ts'));
 
 const CAUSES: [string, number][] = [
   ['Migraine', 71],

@@ -5,7 +5,6 @@ import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
 
 /** Milliseconds for one test on a machine that does much else at the same time. */
-vi.setConfig({ testTimeout: 30_000 });
 
 async function visit(landing: Api[string] = { body: LANDING }) {
   const site = renderSite('/', { 'GET /api/pages/landing': landing });

@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../../../patience.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 import { Waitlist } from './waitlist/waitlist.tsx';
 
 /** Milliseconds for one test on a machine that does much else at the same time. */
-vi.setConfig({ testTimeout: 30_000 });
 
 type Answer = () => Response | Promise<Response>;
 
@@ -80,7 +80,7 @@ describe('the waiting list', () => {
     await visitor.type(email(), 'ada@example.org');
     await visitor.click(join());
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' }).disabled).toBe(true);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       answer(await JOINED());
       expect(join().disabled).toBe(false);
     });
@@ -113,7 +113,7 @@ describe('the waiting list', () => {
     show(JOINED);
     fireEvent.change(email(), { target: { value: 'ada@example.org' } });
     fireEvent.click(join());
-    await vi.waitFor(() => screen.getByText('You are on the list.'), { interval: 1 });
+    await vi.waitFor(() => screen.getByText('You are on the list.'), { interval: 1, timeout: PATIENCE.state });
     act(() => void vi.advanceTimersByTime(4900));
     expect(screen.queryByText('You are on the list.')).not.toBeNull();
     act(() => void vi.advanceTimersByTime(100));

@@ -1,12 +1,11 @@
 import { ACCOUNT_TEXTS } from '@consilium/contract';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROUTINE } from '../../../test/fixtures/analyses.ts';
 import { MEMBER, memberApi, savedAnalysis } from '../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 // The page and its sheets come in chunks of their own: loaded beforehand, no screen has to wait for them.
 beforeAll(() =>
   Promise.all([
@@ -55,7 +54,7 @@ describe('the dashboard', () => {
 
   it('sends who is signed out to sign in, and remembers the sheet', async () => {
     const { router } = open('diary', { 'GET /api/user': { status: 401, body: { code: 'not-signed-in', message: 'Please sign in first.' } } });
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
     expect(new URLSearchParams(router.state.location.search).get('next')).toBe('/user/dashboard?tab=diary');
   });
 });
@@ -231,7 +230,7 @@ describe('security', () => {
     expect(within(here).getByText('This session')).toBeTruthy();
     expect(within(here).queryByRole('button')).toBeNull();
     await visitor.click(screen.getByRole('button', { name: /End the session of Safari on iPhone/ }));
-    await vi.waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
   });
 

@@ -6,9 +6,8 @@ import { renderSite } from '../../../test/render-site.tsx';
 const API = { 'GET /api/systems/kampo': { body: KAMPO } };
 
 /** Searching a long page by role takes seconds where many tests run at once. */
-const SLOW_MACHINE = { timeout: 30_000 };
 
-describe('the page of a medical system', SLOW_MACHINE, () => {
+describe('the page of a medical system', () => {
   it('tells what it teaches, its limits, its safety, and that no clinician has reviewed it', async () => {
     renderSite('/medical-systems/kampo', API);
     expect(await screen.findByRole('heading', { level: 1, name: 'Japanese Kampo Medicine' })).toBeTruthy();

@@ -17,9 +17,8 @@ const PAGE = {
 const API = { 'GET /api/systems': { body: SYSTEMS }, 'GET /api/pages/medical-systems': { body: PAGE } };
 
 /** Searching a long page by role takes seconds where many tests run at once. */
-const SLOW_MACHINE = { timeout: 30_000 };
 
-describe('the page of all systems', SLOW_MACHINE, () => {
+describe('the page of all systems', () => {
   it('names the fourteen, each leading to its page, with counts from the library', async () => {
     renderSite('/medical-systems', API);
     for (const { id, name } of MEDICAL_SYSTEMS) {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ it('going from one area to the other changes to that area’s choice', async () 
   const { router } = open('/about');
   expect(html.dataset.theme).toBe('light');
   await router.navigate('/admin/dashboard');
-  await vi.waitFor(() => expect(html.dataset.theme).toBe('dark'));
+  await waitFor(() => expect(html.dataset.theme).toBe('dark'));
   expect(chosen()).toBe('dark');
 });
 
@@ -60,6 +60,6 @@ it('follows a choice made in another tab', async () => {
   open('/about');
   localStorage.setItem('consilium-theme', 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: 'consilium-theme' }));
-  await vi.waitFor(() => expect(chosen()).toBe('dark'));
+  await waitFor(() => expect(chosen()).toBe('dark'));
   expect(html.dataset.theme).toBe('dark');
 });

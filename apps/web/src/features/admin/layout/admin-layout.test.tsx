@@ -1,11 +1,10 @@
 import { matchSiteRoute, type Role } from '@consilium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from '../../../../test/fixtures/people.ts';
 import { renderSite } from '../../../../test/render-site.tsx';
 import { adminRoutes } from '../../../app/admin-routes.tsx';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 // The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
 beforeAll(() => import('../index.ts'));
 

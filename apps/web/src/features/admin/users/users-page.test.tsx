@@ -1,11 +1,10 @@
 import type { Role, User } from '@consilium/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { account, signedIn } from '../../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
 import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 // The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
 beforeAll(() => import('../index.ts'));
 

@@ -6,7 +6,6 @@ import { memberApi, savedAnalysis } from '../../../../test/fixtures/member.ts';
 import { renderSite } from '../../../../test/render-site.tsx';
 import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 beforeAll(() =>
   Promise.all([import('../index.ts'), import('./assessments-tab.tsx'), import('../../analysis/index.ts'), import('../../../ui/toast/toaster.tsx')]),
 );

@@ -5,7 +5,6 @@ import { diaryEntry, memberApi } from '../../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
 import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 beforeAll(() =>
   Promise.all([import('../index.ts'), import('./diary-tab.tsx'), import('../health/severity-trend.tsx'), import('../../../ui/toast/toaster.tsx')]),
 );
