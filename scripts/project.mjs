@@ -29,6 +29,20 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** Runs a command to its end and keeps what it says. @returns its exit code and its output. */
+export function runQuietly(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    child.on('error', (error) => resolve({ code: 127, said: `${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 function filesUnder(path) {

@@ -1,26 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
+import { APPEARANCES, type Appearance, chooseAppearance } from '../appearance.ts';
+import { open } from '../people.ts';
 
 const HEADACHE = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
 
-/** Every screen a visitor can come to, and the way there. */
+/** The screens of the analyzer that have no address of their own, and the way there. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
-  'the landing page': async (page) => {
-    await page.goto('/');
-    await page.locator('html[data-ready]').waitFor();
-    await expect(page.getByRole('link', { name: 'Start Your Scan' })).toBeVisible();
-  },
   'the description': async (page) => {
-    await page.goto('/symptom-analyzer');
-    await page.locator('html[data-ready]').waitFor();
+    await open(page, '/symptom-analyzer');
     await page.getByLabel('What do you feel?').fill(HEADACHE);
     await expect(page.getByRole('button', { name: /^Light hurts/ })).toBeVisible();
     await page.getByRole('button', { name: /Medical systems/ }).click();
     await page.getByRole('button', { name: /Medicines, conditions/ }).click();
   },
   'the description with something missing': async (page) => {
-    await page.goto('/symptom-analyzer');
-    await page.locator('html[data-ready]').waitFor();
+    await open(page, '/symptom-analyzer');
     await page.getByRole('button', { name: 'See possible causes' }).click();
     await expect(page.getByText(/Something is still missing/)).toBeVisible();
   },
@@ -30,8 +25,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'a question': async (page) => {
-    await page.goto('/symptom-analyzer');
-    await page.locator('html[data-ready]').waitFor();
+    await open(page, '/symptom-analyzer');
     await page.getByLabel('What do you feel?').fill(HEADACHE);
     await page.getByText('Prefer not to say').first().click();
     await page.getByText('Male', { exact: true }).click();
@@ -48,34 +42,30 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
       .click();
   },
   'an emergency': async (page) => {
-    await page.goto('/symptom-analyzer');
-    await page.locator('html[data-ready]').waitFor();
+    await open(page, '/symptom-analyzer');
     await page.getByLabel('What do you feel?').fill('crushing chest pain going into my left arm, sweating');
     await page.getByRole('button', { name: 'See possible causes' }).click();
     await expect(page.getByRole('link', { name: /Call now/ })).toBeVisible();
-  },
-  'a study': async (page) => {
-    await page.goto('/study/adler-2013-homeopathy-depression-dephom');
-    await page.locator('html[data-ready]').waitFor();
-    await expect(page.getByRole('heading', { name: 'Summary in our own words' })).toBeVisible();
-  },
-  'no such page': async (page) => {
-    await page.goto('/no-such-page');
-    await page.locator('html[data-ready]').waitFor();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of [360, 1440])
-  for (const theme of ['light', 'dark'])
-    for (const [name, open] of Object.entries(SCREENS))
-      test(`${name} has no accessibility fault and does not scroll sideways (${width} px, ${theme})`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.addInitScript((choice) => localStorage.setItem('consilium-theme', choice), theme);
-        await open(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-      });
+for (const [name, comeTo] of Object.entries(SCREENS))
+  test(`${name} has no accessibility fault and does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await comeTo(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectAccessible(page);
+  });
+
+for (const [appearance, { theme, highContrast }] of Object.entries(APPEARANCES))
+  test(`the results are accessible on a phone: ${appearance}, text of 150 %`, async ({ page }) => {
+    await chooseAppearance(page, appearance as Appearance, 150);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await SCREENS['the results']?.(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', highContrast ? 'high' : 'normal');
+    await expectAccessible(page);
+  });

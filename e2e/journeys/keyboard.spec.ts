@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { open } from '../people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
@@ -16,8 +17,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('without a mouse: from the landing page over a text page to an assessment', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('html[data-ready]').waitFor();
+  await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await tabTo(page, 'How it Works');
@@ -27,8 +27,7 @@ test('without a mouse: from the landing page over a text page to an assessment',
 
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('header :focus')).toHaveCount(1);
-  await page.goto('/symptom-analyzer');
-  await page.locator('html[data-ready]').waitFor();
+  await open(page, '/symptom-analyzer');
   const text = page.getByLabel('What do you feel?');
   await text.focus();
   await page.keyboard.type('a throbbing headache since yesterday');
@@ -40,8 +39,7 @@ test('without a mouse: from the landing page over a text page to an assessment',
 
 test('the focus is always to be seen', async ({ page }) => {
   for (const path of ['/', '/how-it-works', '/medical-systems', '/contact', '/auth', '/sign-up']) {
-    await page.goto(path);
-    await page.locator('html[data-ready]').waitFor();
+    await open(page, path);
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press('Tab');
       const seen = await page.evaluate(() => {

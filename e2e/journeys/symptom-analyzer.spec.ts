@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
+import { open } from '../people.ts';
 
 const HEADACHE = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
 const CHEST_PAIN = 'crushing chest pain going into my left arm, sweating';
 
 async function write(page: Page, text: string) {
-  await page.goto('/symptom-analyzer');
-  await page.locator('html[data-ready]').waitFor();
+  await open(page, '/symptom-analyzer');
   await page.getByLabel('What do you feel?').fill(text);
 }
 
@@ -89,8 +89,7 @@ test('words of ending one’s life bring people to talk to first', async ({ page
 
 test('the whole way by keyboard', async ({ page }) => {
   const keyboard = page.keyboard;
-  await page.goto('/');
-  await page.locator('html[data-ready]').waitFor();
+  await open(page, '/');
   await expect(page.getByRole('link', { name: 'Start Your Scan' })).toBeVisible();
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -162,8 +161,7 @@ test('leaving, reloading and going back lose nothing; starting over clears it, a
   await toResults(page);
   await page.reload();
   await expect(results(page)).toBeVisible();
-  await page.goto('/');
-  await page.locator('html[data-ready]').waitFor();
+  await open(page, '/');
   await page.getByRole('link', { name: 'Start Your Scan' }).click();
   await expect(results(page)).toBeVisible();
 
