@@ -85,8 +85,8 @@ describe('the waiting list', () => {
     await write(visitor, email(), 'ada.example.org');
     await visitor.click(join());
     expect(await screen.findByText('Invalid email')).toBeTruthy();
-    expect(screen.getAllByText('Please enter a valid email address').length).toBeGreaterThan(0);
-    expect(screen.getByText('Please choose what describes you best')).toBeTruthy();
+    expect((await screen.findAllByText('Please enter a valid email address')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Please choose what describes you best')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(email()));
   });
 
