@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { PATIENCE } from './patience.ts';
 
 const limits = { testTimeout: PATIENCE.test, hookTimeout: PATIENCE.start, teardownTimeout: PATIENCE.start };
+/** What is about one of the two databases alone. */
+const EMBEDDED_ALONE = 'apps/server/src/database/*embedded*.test.ts';
+const POSTGRES_ALONE = 'apps/server/src/database/postgres-*.test.ts';
 
 export default defineConfig({
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
           name: 'server on the embedded database',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, POSTGRES_ALONE],
           ...limits,
           env: { TEST_DATABASE: 'embedded' },
           globalSetup: ['apps/server/src/testing/fill-embedded.ts'],
@@ -25,6 +29,7 @@ export default defineConfig({
           name: 'server on PostgreSQL',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, EMBEDDED_ALONE],
           ...limits,
           env: { TEST_DATABASE: 'postgresql' },
           globalSetup: ['apps/server/src/testing/start-postgres.ts', 'apps/server/src/testing/fill-embedded.ts'],

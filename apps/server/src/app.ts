@@ -24,8 +24,8 @@ import { waitlistRoutes } from './features/waitlist/index.ts';
 import { enforceAccess } from './platform/access.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import { registerErrorShape } from './platform/errors.ts';
-import { type KeyRing, openKeyRing } from './platform/field-encryption.ts';
-import { loggerOptions } from './platform/logging.ts';
+import type { KeyRing } from './platform/field-encryption.ts';
+import { loggerOptions, logLostConnections } from './platform/logging.ts';
 import { type Mailer, openMailer } from './platform/mail.ts';
 import { openPasswords, type Passwords } from './platform/passwords.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
@@ -35,26 +35,26 @@ import { refuseCrossOriginWrites } from './platform/same-origin.ts';
 import { VERSION } from './version.ts';
 
 /** What the server is built on. */
-export type Foundation = { config: Config; database: OpenDatabase; knowledge: Knowledge };
+export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge };
 /** What every feature is given. */
-export type Context = Foundation & { keys: KeyRing; passwords: Passwords; mailer: Mailer; background: Background };
+export type Context = Foundation & { passwords: Passwords; mailer: Mailer; background: Background };
 export type App = FastifyInstance;
 
 const BODY_LIMIT = 256 * 1024;
 
 /** Puts the server together; nothing listens yet. @param siteFolder the built web app, when it is to be served. */
 export async function buildApp(foundation: Foundation, siteFolder?: string): Promise<App> {
-  const { config, database } = foundation;
+  const { config, database, keys } = foundation;
   const app = Fastify({
     logger: loggerOptions(config),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
   });
-  const keys = openKeyRing(config);
+  logLostConnections(app, database);
   const background = startBackground(app.log);
   app.addHook('onClose', background.settled);
-  const context: Context = { ...foundation, keys, background, passwords: openPasswords(config), mailer: openMailer(config, database.db, keys, background) };
+  const context: Context = { ...foundation, background, passwords: openPasswords(config), mailer: openMailer(config, database.db, keys, background) };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorShape(app);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { encryptAnew } from './database/encrypt-anew.ts';
+import { recordOnlyCurrentKey } from './database/encryption-checks.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
-import { addKey, keepOnlyCurrentKey, openKeyRing } from './platform/field-encryption.ts';
+import { addKey, keepOnlyCurrentKey, readKeyRing } from './platform/field-encryption.ts';
 import { Browser, dumpOf, PASSWORD, signedIn } from './testing/people.ts';
 import { startTestServer } from './testing/test-server.ts';
 
@@ -29,17 +30,18 @@ it('encrypts everything anew with a new key, after which the old one is not need
   expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 200, 200]);
   await server.app.close();
 
-  const { current: old } = openKeyRing(server.config);
-  expect(await dumpOf(server)).toContain(`v1.${old.id}.`);
+  const { current: old } = server.keys;
+  expect(await dumpOf(server)).toContain(`v2.${old.id}.`);
   const file = join(server.config.dataFolder, 'encryption-keys');
   const keys = addKey(file);
   expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS)).toBe(6);
   expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS), 'a second time there is nothing to do').toBe(0);
+  await recordOnlyCurrentKey(server.database.db, keys);
   keepOnlyCurrentKey(keys, file);
   expect(readFileSync(file, 'utf8')).not.toContain(old.bytes.toString('base64'));
-  expect(await dumpOf(server)).not.toContain(`v1.${old.id}.`);
+  expect(await dumpOf(server)).not.toContain(`v2.${old.id}.`);
 
-  const app = await buildApp(server);
+  const app = await buildApp({ ...server, keys });
   const again = new Browser({ ...server, app });
   await again.signIn('rotated');
   expect((await again.call('/api/member/diary')).json().entries).toMatchObject([DAY]);
@@ -50,10 +52,10 @@ it('encrypts everything anew with a new key, after which the old one is not need
 
 it('takes its keys from ENCRYPTION_KEY, the first of which encrypts', () => {
   const [first, second] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
-  const ring = openKeyRing({ encryptionKeys: `${first},${second}`, dataFolder: '/nowhere' });
-  expect(ring.current.bytes.toString('base64')).toBe(first);
-  expect(ring.all.size).toBe(2);
-  expect(() => openKeyRing({ encryptionKeys: 'short', dataFolder: '/nowhere' })).toThrow(/32 bytes in base64.*openssl/);
+  const ring = readKeyRing({ encryptionKeys: `${first},${second}`, dataFolder: '/nowhere' });
+  expect(ring?.current.bytes.toString('base64')).toBe(first);
+  expect(ring?.all.size).toBe(2);
+  expect(() => readKeyRing({ encryptionKeys: 'short', dataFolder: '/nowhere' })).toThrow(/32 bytes in base64.*openssl/);
 });
 
 it('lists every column that holds encrypted texts', async () => {

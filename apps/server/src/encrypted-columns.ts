@@ -2,15 +2,19 @@ import type { EncryptedColumn } from './database/encrypt-anew.ts';
 import { diaryEntries, outboxMails, savedAnalyses, savedStudies, users } from './database/schema/index.ts';
 import { PLACES } from './features/member/index.ts';
 import { totpPlace } from './features/two-factor/index.ts';
-import { OUTBOX_PLACE } from './platform/mail.ts';
+import type { Place } from './platform/field-encryption.ts';
+import { outboxPlace } from './platform/mail.ts';
+
+/** What members keep always has an owner. */
+const of = (place: (owner: string, row: string) => Place) => (owner: string | null, row: string) => place(owner ?? '', row);
 
 /** Every encrypted column of the database: what a new key has to reach. */
 export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
-  { table: users, id: users.id, owner: users.id, text: users.totpSecret, place: totpPlace },
-  { table: users, id: users.id, owner: users.id, text: users.totpPending, place: totpPlace },
-  { table: outboxMails, id: outboxMails.id, owner: outboxMails.id, text: outboxMails.body, place: () => OUTBOX_PLACE },
-  { table: savedAnalyses, id: savedAnalyses.id, owner: savedAnalyses.userId, text: savedAnalyses.summary, place: PLACES.summary },
-  { table: savedAnalyses, id: savedAnalyses.id, owner: savedAnalyses.userId, text: savedAnalyses.content, place: PLACES.analysis },
-  { table: diaryEntries, id: diaryEntries.id, owner: diaryEntries.userId, text: diaryEntries.content, place: PLACES.diary },
-  { table: savedStudies, id: savedStudies.id, owner: savedStudies.userId, text: savedStudies.content, place: PLACES.study },
+  { table: users, id: users.id, owner: users.id, text: users.totpSecret, place: (_owner, row) => totpPlace(row) },
+  { table: users, id: users.id, owner: users.id, text: users.totpPending, place: (_owner, row) => totpPlace(row) },
+  { table: outboxMails, id: outboxMails.id, owner: outboxMails.userId, text: outboxMails.body, place: outboxPlace },
+  { table: savedAnalyses, id: savedAnalyses.id, owner: savedAnalyses.userId, text: savedAnalyses.summary, place: of(PLACES.summary) },
+  { table: savedAnalyses, id: savedAnalyses.id, owner: savedAnalyses.userId, text: savedAnalyses.content, place: of(PLACES.analysis) },
+  { table: diaryEntries, id: diaryEntries.id, owner: diaryEntries.userId, text: diaryEntries.content, place: of(PLACES.diary) },
+  { table: savedStudies, id: savedStudies.id, owner: savedStudies.userId, text: savedStudies.content, place: of(PLACES.study) },
 ];

@@ -6,11 +6,14 @@ import { prepare } from '@consilium/engine';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
+import { openKeys, recordKey } from './database/encryption-checks.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedStudies } from './database/seed.ts';
+import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { seedDemo } from './features/demo/index.ts';
 import { hasActiveSysadmin } from './features/user/index.ts';
 import { readKnowledge } from './knowledge.ts';
+import { sentenceOf } from './platform/describe-error.ts';
 
 const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/knowledge.json', import.meta.url));
 const SITE_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -21,11 +24,13 @@ async function start(): Promise<void> {
   const config = onThrowAwayFolder(readConfig(process.env));
   const knowledge = readKnowledge(KNOWLEDGE_FILE);
   const database = await connectDatabase(config);
+  const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
   await migrateDatabase(database);
+  await recordKey(database.db, keys, config);
   const seeded = await seedStudies(database.db, knowledge);
   prepare(knowledge);
-  if (config.demo) await seedDemo({ config, database, knowledge });
-  const app = await buildApp({ config, database, knowledge }, SITE_FOLDER);
+  if (config.demo) await seedDemo({ config, database, keys, knowledge });
+  const app = await buildApp({ config, database, keys, knowledge }, SITE_FOLDER);
 
   const stop = async () => {
     await app.close();
@@ -58,6 +63,6 @@ function onThrowAwayFolder(config: Config): Config {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error));
   process.exit(1);
 });

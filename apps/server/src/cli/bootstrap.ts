@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { userCreateSchema } from '@consilium/contract';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
-import { connectDatabase } from '../database/connect.ts';
-import { FolderInUseError } from '../database/folder-lock.ts';
+import { connectForCommand } from '../database/connect-for-command.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { bootstrapSysadmin } from '../features/user/index.ts';
+import { sentenceOf } from '../platform/describe-error.ts';
 import { openPasswords } from '../platform/passwords.ts';
 
 /** npm run bootstrap: makes the first sysadmin, or lets one who is locked out in again. */
@@ -18,10 +18,7 @@ async function bootstrap(): Promise<void> {
   const form = userCreateSchema.pick({ username: true, password: true }).safeParse({ username, password });
   if (!form.success) throw new Error(z.prettifyError(form.error));
   const config = readConfig(process.env);
-  const database = await connectDatabase(config).catch((error: unknown) => {
-    if (!(error instanceof FolderInUseError)) throw error;
-    throw new Error(`The server is running and holds the data folder ${config.dataFolder}. Stop it (Ctrl+C), run this command again, then start it.`);
-  });
+  const database = await connectForCommand(config);
   try {
     await migrateDatabase(database);
     const { user, restored } = await bootstrapSysadmin({ db: database.db, passwords: openPasswords(config) }, form.data);
@@ -48,6 +45,6 @@ async function ask(question: string, hidden = false): Promise<string> {
 }
 
 bootstrap().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error));
   process.exit(1);
 });

@@ -1,71 +1,103 @@
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Client, type ClientConfig, type Pool } from 'pg';
 import type { Config } from '../config.ts';
+import { startEmbeddedEngine } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
+import { GuardedPool, insideTransaction } from './guarded-pool.ts';
 import * as schema from './schema/index.ts';
+import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
 
 /** An open database and how to close it. `engine` says which kind answers. */
-export type OpenDatabase = { db: Database; engine: 'embedded' | 'postgresql'; pool: Pool; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  engine: 'embedded' | 'postgresql';
+  pool: Pool;
+  /** A connection of its own without time limits, for commands that read or change everything. Whoever asks for it ends it. */
+  unhurried: () => Promise<Client>;
+  /** Whether the database answers now; false when it does not in `healthMs`. */
+  answers: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
 
-const POOL_SIZE = 10;
-const EMBEDDED_PORT = 5432;
+const POSTGRES_CONNECTIONS = 10;
+/** The embedded database has one backend; with one connection whoever waits does so here, where the time is limited (docs/decisions/0002). */
+const EMBEDDED_CONNECTIONS = 1;
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in the data folder. The only place that knows the difference. */
-export function connectDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<OpenDatabase> {
-  return config.databaseUrl ? connectPostgres(config.databaseUrl) : connectEmbedded(config.dataFolder);
+export function connectDatabase(config: Pick<Config, 'databaseUrl' | 'dataFolder'>, limits = TIME_LIMITS): Promise<OpenDatabase> {
+  return config.databaseUrl ? connectPostgres(config.databaseUrl, limits) : connectEmbedded(config.dataFolder, limits);
 }
 
-async function connectPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: POOL_SIZE });
+async function connectPostgres(connectionString: string, limits: TimeLimits): Promise<OpenDatabase> {
+  const address = { connectionString, keepAlive: true, application_name: 'consilium' };
+  const pool = new GuardedPool({
+    ...address,
+    max: POSTGRES_CONNECTIONS,
+    connectionTimeoutMillis: limits.connectionMs,
+    query_timeout: limits.answerMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+  });
   await pool.query('select 1');
-  return { db: drizzle(pool, { schema }), engine: 'postgresql', pool, close: () => pool.end() };
+  return { ...over(pool, address, limits), engine: 'postgresql', close: () => pool.end() };
 }
 
-async function connectEmbedded(dataFolder: string): Promise<OpenDatabase> {
+async function connectEmbedded(dataFolder: string, limits: TimeLimits): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataFolder);
-  const sockets = join(dataFolder, 'run');
-  mkdirSync(sockets, { recursive: true });
-  chmodSync(sockets, 0o700);
-  const socket = join(sockets, `.s.PGSQL.${EMBEDDED_PORT}`);
-  rmSync(socket, { force: true });
-  const worker = startWorker({ folder: join(dataFolder, 'db'), socket, maxConnections: POOL_SIZE + 5 });
-  try {
-    await messageFrom(worker, 'ready');
-  } catch (error) {
+  const engine = await startEmbeddedEngine(dataFolder).catch(async (error: unknown) => {
     await unlock();
     throw error;
-  }
-  const pool = new Pool({ host: sockets, port: EMBEDDED_PORT, user: 'postgres', database: 'postgres', max: POOL_SIZE });
+  });
+  const { address } = engine;
+  const pool = new GuardedPool(
+    { ...address, max: EMBEDDED_CONNECTIONS, connectionTimeoutMillis: limits.connectionMs, query_timeout: limits.answerMs },
+    // Its one backend is still at that statement and cannot be told to stop.
+    () => void engine.restart(),
+  );
+  const close = async () => {
+    await pool.end();
+    await engine.close();
+    await unlock();
+  };
+  return { ...over(pool, address, limits), engine: 'embedded', close };
+}
+
+function over(pool: Pool, address: ClientConfig, { healthMs }: TimeLimits): Pick<OpenDatabase, 'db' | 'pool' | 'unhurried' | 'answers'> {
+  const db = drizzle(pool, { schema });
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, settings) => transaction((opened) => insideTransaction(() => work(opened)), settings);
+  let asking: Promise<boolean> | undefined;
   return {
-    db: drizzle(pool, { schema }),
-    engine: 'embedded',
+    db,
     pool,
-    close: async () => {
-      await pool.end();
-      const closed = messageFrom(worker, 'closed');
-      worker.postMessage('close');
-      await closed;
-      await unlock();
+    unhurried: async () => {
+      const client = new Client(address);
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    },
+    // One question at a time: those who ask while it is open share its answer, so that a hung database gathers no queue of them.
+    answers: () => {
+      asking ??= pool
+        .query('select 1')
+        .then(
+          () => true,
+          () => false,
+        )
+        .finally(() => {
+          asking = undefined;
+        });
+      return within(healthMs, asking);
     },
   };
 }
 
-/** Built, the worker stands beside the bundle; from source it is loaded through the TypeScript runner. */
-function startWorker(workerData: { folder: string; socket: string; maxConnections: number }): Worker {
-  const built = new URL('./embedded-worker.js', import.meta.url);
-  if (existsSync(built)) return new Worker(built, { workerData });
-  return new Worker(new URL('./embedded-worker-from-source.mjs', import.meta.url), { workerData });
-}
-
-function messageFrom(worker: Worker, wanted: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.on('message', (message) => message === wanted && resolve());
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The embedded database stopped (exit ${code}).`)));
+function within(milliseconds: number, asked: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
   });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

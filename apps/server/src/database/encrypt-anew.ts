@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { decryptField, encryptField, type KeyRing, usesOldKey } from '../platform/field-encryption.ts';
+import { decryptField, encryptField, isOutdated, type KeyRing, type Place } from '../platform/field-encryption.ts';
 import type { Database } from './connect.ts';
 
-/** A column of encrypted texts. `owner` is handed to `place`, which says where a text belongs. */
-export type EncryptedColumn = { table: PgTable; id: PgColumn; owner: PgColumn; text: PgColumn; place: (owner: string) => string };
+/** A column of encrypted texts. `owner` (null: nobody's) and `id` of a row are handed to `place`, which says where its text belongs. */
+export type EncryptedColumn = { table: PgTable; id: PgColumn; owner: PgColumn; text: PgColumn; place: (owner: string | null, row: string) => Place };
 
 const BATCH = 200;
 
-/** Encrypts anew, with the current key, every text that an older one encrypted. May be run again after it was broken off. @returns how many. */
+/** Encrypts anew, with the current key, every text that an older one encrypted or that is not bound to its row yet. May be run again after it was broken off. @returns how many. */
 export async function encryptAnew(db: Database, keys: KeyRing, columns: EncryptedColumn[]): Promise<number> {
   let changed = 0;
   for (const column of columns) changed += await encryptColumn(db, keys, column);
@@ -25,10 +25,11 @@ async function encryptColumn(db: Database, keys: KeyRing, { table, id, owner, te
       .where(and(isNotNull(text), last === undefined ? undefined : gt(id, last)))
       .orderBy(asc(id))
       .limit(BATCH);
-    for (const row of rows as { id: string; owner: string; text: string }[]) {
+    for (const row of rows as { id: string; owner: string | null; text: string }[]) {
       last = row.id;
-      if (!usesOldKey(keys, row.text)) continue;
-      const anew = encryptField(keys, place(row.owner), decryptField(keys, place(row.owner), row.text));
+      if (!isOutdated(keys, row.text)) continue;
+      const where = place(row.owner, row.id);
+      const anew = encryptField(keys, where, decryptField(keys, where, row.text));
       await db
         .update(table)
         .set({ [propertyOf(table, text)]: anew })

@@ -8,20 +8,20 @@ import type { OpenDatabase } from './connect.ts';
 const MIGRATION_LOCK = 7_246_001;
 
 /** The folder of migrations: beside the bundle when built, beside this file from source. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   const folder = fileURLToPath(new URL('./migrations', import.meta.url));
   if (!existsSync(folder)) throw new Error(`The migrations are missing at ${folder}.`);
   return folder;
 }
 
 /** Brings the schema up to date; on PostgreSQL under an advisory lock, so that several servers may start at once. */
-export async function migrateDatabase({ pool, engine }: OpenDatabase): Promise<void> {
-  const client = await pool.connect();
+export async function migrateDatabase({ unhurried, engine }: OpenDatabase): Promise<void> {
+  const client = await unhurried();
   try {
     if (engine === 'postgresql') await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   } finally {
-    if (engine === 'postgresql') await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
+    // The advisory lock goes with the connection.
+    await client.end();
   }
 }

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Work that an answer does not wait for, so that its time tells nothing. `settled` resolves when all of it is done. */
 export type Background = { run: (what: string, work: () => Promise<unknown>) => void; settled: () => Promise<void> };
 
-/** Failures are logged by what was tried, without values. */
+/** Failures are logged by what was tried and why, without values. */
 export function startBackground(log: FastifyBaseLogger): Background {
   const open = new Set<Promise<unknown>>();
   return {
     run: (what, work) => {
       const running = work()
-        .catch((error: unknown) => log.error({ err: { name: error instanceof Error ? error.name : 'unknown' } }, `${what} failed`))
+        .catch((error: unknown) => log.error({ err: error }, `${what} failed`))
         .finally(() => open.delete(running));
       open.add(running);
     },

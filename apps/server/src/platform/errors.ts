@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@consilium/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 /** An error with the words its reader can act on. Everything else is answered as 'internal' without details. */
 export class AppError extends Error {
@@ -26,12 +27,17 @@ const KNOWN: Record<string, { code: string; status: number; message: string }> =
   FST_UNDER_PRESSURE: { code: 'busy', status: 503, message: 'The server is busy. Please try again in a moment.' },
 };
 
+const DATABASE_UNAVAILABLE = 'database-unavailable';
+/** Seconds after which a caller may try again: a database that restarts needs a few. */
+export const RETRY_AFTER_S = 5;
+
 /** Shapes every error, wherever it was thrown, into `{code, message, fields?}`; never with a stack or a value of the request. */
 export function registerErrorShape(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, body } = answerTo(error, request);
-    if (status >= 500) request.log.error({ err: { name: error.name, message: error.message, stack: error.stack } }, 'request failed');
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (error instanceof AppError && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter);
+    if (body.code === DATABASE_UNAVAILABLE) reply.header('Retry-After', RETRY_AFTER_S);
     return reply.status(status).send(body);
   });
 }
@@ -47,6 +53,8 @@ function answerTo(error: FastifyError, request: FastifyRequest): { status: numbe
     return { status: 400, body: { code: 'invalid-input', message: first ?? 'Some fields are not right.', fields } };
   }
   if (error.statusCode === 429) return { status: 429, body: { code: 'too-many-requests', message: error.message } };
+  if (isDatabaseUnavailable(error))
+    return { status: 503, body: { code: DATABASE_UNAVAILABLE, message: 'Our database does not answer at the moment. Please try again in a few seconds.' } };
   const known = KNOWN[error.code];
   if (known) return { status: known.status, body: { code: known.code, message: known.message } };
   if (error instanceof SyntaxError && error.statusCode === 400)

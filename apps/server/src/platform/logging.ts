@@ -1,6 +1,8 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../database/connect.ts';
 import { addressPrefix } from './address-prefix.ts';
+import { describeError } from './describe-error.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /**
@@ -11,6 +13,25 @@ export function describeRequest(request: Pick<FastifyRequest, 'method' | 'url' |
   return { method: request.method, path: request.url.split('?')[0], address: addressPrefix(visitorAddress(request)) };
 }
 
+/** A connection the database ended while nobody used it (a restart, for one) is no failure of any call: only the log tells of it. */
+export function logLostConnections(app: FastifyInstance, { pool }: Pick<OpenDatabase, 'pool'>): void {
+  const log = (error: Error) => app.log.warn({ err: error }, 'a connection to the database was lost');
+  pool.on('error', log);
+  app.addHook('onClose', async () => void pool.off('error', log));
+}
+
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
-  return { level: logLevel, serializers: { req: describeRequest } };
+  return {
+    level: logLevel,
+    // Fastify's type wants the message here, which is what must not be logged.
+    serializers: { req: describeRequest, err: describeError as never },
+    hooks: {
+      // Without words of its own a line takes those of the error in it.
+      logMethod(given, log) {
+        const [first, text] = given as unknown[];
+        const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+        log.apply(this, error !== undefined && text === undefined ? [first instanceof Error ? { err: first } : first, 'an error'] : given);
+      },
+    },
+  };
 }

@@ -56,7 +56,7 @@ it('hands a mail to the mail server and then forgets its text', async () => {
 it('keeps a mail that no server took, encrypted', async () => {
   const server = await askForReset('smtp://127.0.0.1:9');
   await vi.waitFor(
-    async () => expect(await server.database.db.select().from(outboxMails)).toMatchObject([{ status: 'failed', body: expect.stringMatching(/^v1\./) }]),
+    async () => expect(await server.database.db.select().from(outboxMails)).toMatchObject([{ status: 'failed', body: expect.stringMatching(/^v2\./) }]),
     PATIENCE.state,
   );
   await server.stop();

@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 import { PATIENCE } from '../../../../patience.ts';
 import { outboxMails, type UserRow, users } from '../database/schema/index.ts';
 import { insertUser } from '../features/user/index.ts';
-import { decryptField, openKeyRing } from '../platform/field-encryption.ts';
-import { OUTBOX_PLACE } from '../platform/mail.ts';
+import { decryptField } from '../platform/field-encryption.ts';
+import { outboxPlace } from '../platform/mail.ts';
 import { openPasswords } from '../platform/passwords.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -14,7 +14,7 @@ export const PASSWORD = 'violet lamp under bridge';
 
 /** Puts an account into the database, as the bootstrap command would. */
 export async function makeUser(
-  server: TestServer,
+  server: Pick<TestServer, 'database' | 'config'>,
   username: string,
   role: Role = 'user',
   email: string | null = `${username.toLowerCase()}@example.org`,
@@ -74,7 +74,7 @@ export function mailTo(server: TestServer, address: string, subject: RegExp): Pr
     const mails = await server.database.db.select().from(outboxMails).where(eq(outboxMails.to, address)).orderBy(desc(outboxMails.createdAt));
     const mail = mails.find((entry) => subject.test(entry.subject));
     if (!mail?.body) throw new Error(`No mail to ${address} about ${subject}`);
-    return String(decryptField(openKeyRing(server.config), OUTBOX_PLACE, mail.body));
+    return String(decryptField(server.keys, outboxPlace(mail.userId, mail.id), mail.body));
   }, PATIENCE.state);
 }
 

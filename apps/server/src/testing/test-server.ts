@@ -8,45 +8,58 @@ import { inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectDatabase, type OpenDatabase } from '../database/connect.ts';
+import { openKeys, recordKey } from '../database/encryption-checks.ts';
+import { TIME_LIMITS } from '../database/time-limits.ts';
+import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
 import { readKnowledge } from '../knowledge.ts';
+import type { KeyRing } from '../platform/field-encryption.ts';
 import { KNOWLEDGE_FILE } from './filled-database.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
 /** Passwords are hashed at the lowest cost: hundreds of sign-ins must not take minutes. */
-const CHEAP_HASHING = { PASSWORD_HASH_MEMORY_KIB: '64', PASSWORD_HASH_PASSES: '1' };
+export const CHEAP_HASHING = { PASSWORD_HASH_MEMORY_KIB: '64', PASSWORD_HASH_PASSES: '1' };
 
 /** A test asks for the answer, however slow the machine: being refused as too busy has its own test. */
 const NEVER_TOO_BUSY = { BUSY_AFTER_MS: '0' };
 
-export type TestServer = { app: App; database: OpenDatabase; knowledge: Knowledge; config: Config; stop: () => Promise<void> };
+export type TestServer = { app: App; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; config: Config; stop: () => Promise<void> };
 
 /** A whole server on a fresh database of the kind under test, with the shipped content in it. */
-export async function startTestServer(environment: Record<string, string> = {}, siteFolder?: string): Promise<TestServer> {
+export async function startTestServer(environment: Record<string, string> = {}, siteFolder?: string, limits = TIME_LIMITS): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
-  const kind = await databaseFor(folder, environment);
+  // A demonstration always runs on the embedded database.
+  const kind = environment.DATABASE_URL ? {} : await filledDatabase(folder, environment.DEMO_MODE ? 'embedded' : process.env.TEST_DATABASE);
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...NEVER_TOO_BUSY, ...kind, ...environment });
   const knowledge = readKnowledge(KNOWLEDGE_FILE);
-  const database = await connectDatabase(config);
-  const app = await buildApp({ config, database, knowledge }, siteFolder);
+  const database = await connectDatabase(config, limits);
+  const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
+  await recordKey(database.db, keys, config);
+  const app = await buildApp({ config, database, keys, knowledge }, siteFolder);
   const stop = async () => {
     await app.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, database, knowledge, config, stop };
+  return { app, database, keys, knowledge, config, stop };
 }
 
-/** A copy of the filled database: on the shared PostgreSQL, or in the server's own data folder. */
-async function databaseFor(folder: string, environment: Record<string, string>): Promise<Record<string, string>> {
-  // A demonstration always runs on the embedded database.
-  if (process.env.TEST_DATABASE !== 'postgresql' || environment.DEMO_MODE) {
-    cpSync(join(inject('filledFolder'), 'db'), join(folder, 'db'), { recursive: true });
-    return {};
-  }
+/** A copy of the filled database: on the shared PostgreSQL, or in the data folder. @returns the environment that leads to it. */
+export async function filledDatabase(folder: string, kind = process.env.TEST_DATABASE): Promise<Record<string, string>> {
+  if (kind === 'postgresql') return newPostgresDatabase(`template ${TEMPLATE_DATABASE}`);
+  cpSync(join(inject('filledFolder'), 'db'), join(folder, 'db'), { recursive: true });
+  return {};
+}
+
+/** A database nobody has used yet, of the kind under test. @returns the environment that leads to it. */
+export async function emptyDatabase(): Promise<Record<string, string>> {
+  return process.env.TEST_DATABASE === 'postgresql' ? newPostgresDatabase('') : {};
+}
+
+async function newPostgresDatabase(settings: string): Promise<Record<string, string>> {
   const url = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new Pool({ connectionString: `${url}/postgres` });
-  await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await admin.query(`create database ${name} ${settings}`);
   await admin.end();
   return { DATABASE_URL: `${url}/${name}` };
 }

@@ -2,6 +2,7 @@ export * from './account-links.ts';
 export * from './analysis-counts.ts';
 export * from './audit-events.ts';
 export * from './contact-messages.ts';
+export * from './encryption-checks.ts';
 export * from './member-records.ts';
 export * from './outbox-mails.ts';
 export * from './seeds.ts';

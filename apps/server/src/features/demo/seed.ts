@@ -2,7 +2,6 @@ import { analysisRequestSchema } from '@consilium/contract';
 import type { Foundation } from '../../app.ts';
 import { contactMessages, type UserRow, waitlistEntries } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
-import { openKeyRing } from '../../platform/field-encryption.ts';
 import { openPasswords } from '../../platform/passwords.ts';
 import { newToken } from '../../platform/tokens.ts';
 import { keepAnalysis, keepStudy, writeDiaryEntry } from '../member/index.ts';
@@ -13,8 +12,8 @@ const DAY_MS = 86_400_000;
 const STUDIES_KEPT = 3;
 
 /** Fills a demonstration's empty database with made-up people, so that every role has something to look at. No password of theirs is known. */
-export async function seedDemo({ config, database: { db }, knowledge }: Foundation): Promise<void> {
-  const store = { db, keys: openKeyRing(config), knowledge };
+export async function seedDemo({ config, database: { db }, keys, knowledge }: Foundation): Promise<void> {
+  const store = { db, keys, knowledge };
   const passwordHash = await openPasswords(config).hash(newToken());
   const today = Date.now();
   const daysAgo = (days: number) => new Date(today - days * DAY_MS);

@@ -27,10 +27,7 @@ export function healthRoutes(app: TypedApp, { config, database, knowledge }: Con
     '/health',
     { config: { access: 'public' }, schema: { response: { 200: healthSchema, 503: healthSchema }, tags: ['health'] } },
     async (_request, reply) => {
-      const answered = await database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      );
+      const answered = await database.answers();
       const { version, conditions, findings, patterns, treatments, studies } = knowledge;
       return reply.status(answered ? 200 : 503).send({
         status: answered ? 'ok' : 'degraded',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Analysis, type AnalysisRequest, type SavedAnalysis, type SavedAnalysisSummary, UNDERSTOOD } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { savedAnalyses } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import { assess } from '../analysis/index.ts';
-import { PLACES, requireRoom, type Store } from './store.ts';
+import { PLACES, requireOwn, requireRoom, type Store } from './store.ts';
 
 const EXCERPT_LENGTH = 140;
 const CAUSES_SHOWN = 3;
@@ -26,13 +27,15 @@ export async function keepAnalysis(
   await requireRoom(db, savedAnalyses, userId);
   const { analysis } = assess(request, knowledge);
   const summary = summarise(request, analysis);
+  const id = randomUUID();
   const [row] = await db
     .insert(savedAnalyses)
     .values({
+      id,
       userId,
       createdAt,
-      summary: encryptField(keys, PLACES.summary(userId), summary),
-      content: encryptField(keys, PLACES.analysis(userId), { request, analysis } satisfies Content),
+      summary: encryptField(keys, PLACES.summary(userId, id), summary),
+      content: encryptField(keys, PLACES.analysis(userId, id), { request, analysis } satisfies Content),
     })
     .returning();
   if (!row) throw new Error('The assessment was not stored.');
@@ -42,9 +45,14 @@ export async function keepAnalysis(
 /** A member's assessments without their results, the newest first. */
 export async function listAnalyses({ db, keys }: Store, userId: string, limit?: number): Promise<SavedAnalysisSummary[]> {
   const { id, createdAt, summary } = savedAnalyses;
-  const query = db.select({ id, createdAt, summary }).from(savedAnalyses).where(eq(savedAnalyses.userId, userId)).orderBy(desc(createdAt), desc(id)).$dynamic();
+  const query = db
+    .select({ id, userId: savedAnalyses.userId, createdAt, summary })
+    .from(savedAnalyses)
+    .where(eq(savedAnalyses.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .$dynamic();
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map((row) => ({ ...frame(row), ...readSummary(keys, userId, row.summary) }));
+  return rows.map((row) => ({ ...frame(row), ...readSummary(keys, userId, row) }));
 }
 
 export async function countAnalyses({ db }: Pick<Store, 'db'>, userId: string): Promise<number> {
@@ -59,7 +67,7 @@ export async function findAnalysis({ db, keys }: Store, userId: string, id: stri
     .from(savedAnalyses)
     .where(and(eq(savedAnalyses.id, id), eq(savedAnalyses.userId, userId)));
   if (!row) throw notFound('This assessment');
-  return open(keys, row);
+  return open(keys, userId, row);
 }
 
 /** Every assessment with its result, the newest first; only a few are in memory at a time, for one is about 150 KB and a member may keep thousands. */
@@ -73,7 +81,7 @@ export async function* allAnalyses({ db, keys }: Store, userId: string): AsyncGe
       .from(savedAnalyses)
       .where(and(inArray(id, ids), eq(savedAnalyses.userId, userId)))
       .orderBy(desc(createdAt), desc(id));
-    for (const row of some) yield open(keys, row);
+    for (const row of some) yield open(keys, userId, row);
   }
 }
 
@@ -93,9 +101,9 @@ function summarise({ description }: AnalysisRequest, { triage, systems }: Analys
   return { excerpt, triage: triage.level, causes };
 }
 
-function open(keys: KeyRing, row: Row): SavedAnalysis {
-  const { request, analysis } = decryptField(keys, PLACES.analysis(row.userId), row.content) as Content;
-  return { ...frame(row), ...readSummary(keys, row.userId, row.summary), request, analysis: withLaterParts(analysis) };
+function open(keys: KeyRing, userId: string, row: Row): SavedAnalysis {
+  const { request, analysis } = decryptField(keys, PLACES.analysis(userId, row.id), row.content) as Content;
+  return { ...frame(row), ...readSummary(keys, userId, row), request, analysis: withLaterParts(analysis) };
 }
 
 /** An assessment kept by an earlier version, with what later versions added. */
@@ -104,5 +112,8 @@ const withLaterParts = (analysis: Omit<Analysis, 'understanding'> & Partial<Pick
   understanding: analysis.understanding ?? UNDERSTOOD,
 });
 
-const readSummary = (keys: KeyRing, userId: string, text: string) => decryptField(keys, PLACES.summary(userId), text) as Summary;
+function readSummary(keys: KeyRing, userId: string, row: Pick<Row, 'id' | 'userId' | 'summary'>): Summary {
+  const { id, summary } = requireOwn(userId, row);
+  return decryptField(keys, PLACES.summary(userId, id), summary) as Summary;
+}
 const frame = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>) => ({ id, createdAt: createdAt.toISOString() });

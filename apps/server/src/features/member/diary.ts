@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { DiaryEntry, DiaryEntryInput } from '@consilium/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
-import { PLACES, requireRoom, type Store } from './store.ts';
+import { PLACES, requireOwn, requireRoom, type Store } from './store.ts';
 
 type Row = typeof diaryEntries.$inferSelect;
 type Content = Pick<DiaryEntry, 'symptoms' | 'severity' | 'note'>;
@@ -11,28 +12,29 @@ type Content = Pick<DiaryEntry, 'symptoms' | 'severity' | 'note'>;
 /** A member's diary, the newest day first. */
 export async function readDiary({ db, keys }: Store, userId: string): Promise<DiaryEntry[]> {
   const rows = await db.select().from(diaryEntries).where(eq(diaryEntries.userId, userId)).orderBy(desc(diaryEntries.date), desc(diaryEntries.createdAt));
-  return rows.map((row) => open(keys, row));
+  return rows.map((row) => open(keys, userId, row));
 }
 
 export async function writeDiaryEntry({ db, keys }: Store, userId: string, { date, ...content }: DiaryEntryInput): Promise<DiaryEntry> {
   await requireRoom(db, diaryEntries, userId);
+  const id = randomUUID();
   const [row] = await db
     .insert(diaryEntries)
-    .values({ userId, date, content: close(keys, userId, content) })
+    .values({ id, userId, date, content: close(keys, userId, id, content) })
     .returning();
   if (!row) throw new Error('The diary entry was not stored.');
-  return open(keys, row);
+  return open(keys, userId, row);
 }
 
 /** @throws AppError 404 when this member has no such entry. */
 export async function changeDiaryEntry({ db, keys }: Store, userId: string, id: string, { date, ...content }: DiaryEntryInput): Promise<DiaryEntry> {
   const [row] = await db
     .update(diaryEntries)
-    .set({ date, content: close(keys, userId, content), updatedAt: new Date() })
+    .set({ date, content: close(keys, userId, id, content), updatedAt: new Date() })
     .where(and(eq(diaryEntries.id, id), eq(diaryEntries.userId, userId)))
     .returning();
   if (!row) throw notFound('This diary entry');
-  return open(keys, row);
+  return open(keys, userId, row);
 }
 
 /** @throws AppError 404 when this member has no such entry. */
@@ -44,11 +46,15 @@ export async function deleteDiaryEntry({ db }: Store, userId: string, id: string
   if (gone.length === 0) throw notFound('This diary entry');
 }
 
-const close = (keys: KeyRing, userId: string, content: Content) => encryptField(keys, PLACES.diary(userId), content);
-const open = (keys: KeyRing, { id, userId, date, createdAt, updatedAt, content }: Row): DiaryEntry => ({
-  id,
-  date,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  ...(decryptField(keys, PLACES.diary(userId), content) as Content),
-});
+const close = (keys: KeyRing, userId: string, id: string, content: Content) => encryptField(keys, PLACES.diary(userId, id), content);
+
+function open(keys: KeyRing, userId: string, row: Row): DiaryEntry {
+  const { id, date, createdAt, updatedAt, content } = requireOwn(userId, row);
+  return {
+    id,
+    date,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    ...(decryptField(keys, PLACES.diary(userId, id), content) as Content),
+  };
+}

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { SavedStudy } from '@consilium/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { savedStudies, studies, users } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
-import { PLACES, requireRoom, type Store } from './store.ts';
+import { PLACES, requireOwn, requireRoom, type Store } from './store.ts';
 
 type Row = typeof savedStudies.$inferSelect;
 type Content = Pick<SavedStudy, 'studyId' | 'note'>;
@@ -13,7 +14,7 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** A member's studies with their notes, the last saved first. */
 export async function listSavedStudies({ db, keys }: Store, userId: string): Promise<SavedStudy[]> {
   const rows = await db.select().from(savedStudies).where(eq(savedStudies.userId, userId)).orderBy(desc(savedStudies.savedAt), desc(savedStudies.id));
-  const contents = rows.map((row) => ({ savedAt: row.savedAt, ...open(keys, row) }));
+  const contents = rows.map((row) => ({ savedAt: row.savedAt, ...open(keys, userId, row) }));
   const { id, title, authors, publicationDate, journal } = studies;
   const ids = contents.map(({ studyId }) => studyId);
   const shown = ids.length === 0 ? [] : await db.select({ id, title, authors, publicationDate, journal }).from(studies).where(inArray(id, ids));
@@ -26,12 +27,17 @@ export async function keepStudy(store: Store, userId: string, studyId: string, n
   const { db, keys } = store;
   const [known] = await db.select({ id: studies.id }).from(studies).where(eq(studies.id, studyId));
   if (!known) throw notFound('This study');
-  const content = encryptField(keys, PLACES.study(userId), { studyId, note } satisfies Content);
+  const close = (id: string) => encryptField(keys, PLACES.study(userId, id), { studyId, note } satisfies Content);
   await db.transaction(async (transaction) => {
     const saved = await findSaved(transaction, keys, userId, studyId);
-    if (saved) return transaction.update(savedStudies).set({ content }).where(eq(savedStudies.id, saved.id));
+    if (saved)
+      return transaction
+        .update(savedStudies)
+        .set({ content: close(saved.id) })
+        .where(eq(savedStudies.id, saved.id));
     await requireRoom(transaction, savedStudies, userId);
-    return transaction.insert(savedStudies).values({ userId, content });
+    const id = randomUUID();
+    return transaction.insert(savedStudies).values({ id, userId, content: close(id) });
   });
 }
 
@@ -48,7 +54,10 @@ export async function forgetStudy({ db, keys }: Store, userId: string, studyId: 
 async function findSaved(transaction: Transaction, keys: KeyRing, userId: string, studyId: string): Promise<Row | undefined> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const rows = await transaction.select().from(savedStudies).where(eq(savedStudies.userId, userId));
-  return rows.find((row) => open(keys, row).studyId === studyId);
+  return rows.find((row) => open(keys, userId, row).studyId === studyId);
 }
 
-const open = (keys: KeyRing, row: Row) => decryptField(keys, PLACES.study(row.userId), row.content) as Content;
+function open(keys: KeyRing, userId: string, row: Row): Content {
+  const { id, content } = requireOwn(userId, row);
+  return decryptField(keys, PLACES.study(userId, id), content) as Content;
+}

@@ -5,7 +5,7 @@ import { outboxMails, users } from '../../database/schema/index.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { decryptField } from '../../platform/field-encryption.ts';
-import { OUTBOX_PLACE, withoutAccountLinks } from '../../platform/mail.ts';
+import { outboxPlace, withoutAccountLinks } from '../../platform/mail.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 
 /**
@@ -33,12 +33,12 @@ export function outboxRoutes(app: TypedApp, { database: { db }, keys }: Context)
         .limit(LIMITS.pageSize)
         .offset((request.query.page - 1) * LIMITS.pageSize);
       await audit(db, request, { action: 'outbox-read', details: { mails: rows.length } });
-      const mails = rows.map(({ mail: { id, createdAt, to, subject, body, status } }) => ({
+      const mails = rows.map(({ mail: { id, createdAt, userId, to, subject, body, status } }) => ({
         id,
         createdAt: createdAt.toISOString(),
         to,
         subject,
-        body: body === null ? null : withoutAccountLinks(String(decryptField(keys, OUTBOX_PLACE, body))),
+        body: body === null ? null : withoutAccountLinks(String(decryptField(keys, outboxPlace(userId, id), body))),
         status,
       }));
       return { mails, total: total?.total ?? 0 };

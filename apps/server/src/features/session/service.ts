@@ -27,6 +27,9 @@ export async function recognise({ db, config }: Store, request: FastifyRequest):
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash(token)), stillOpen(config), eq(users.isActive, true)));
   if (!found) return null;
+  // The query asked for this already: anything else is not the answer to it, and must not sign somebody in.
+  if (found.session.tokenHash !== tokenHash(token) || found.session.userId !== found.user.id)
+    throw new Error('The database answered with another session than the one asked for. It was refused.');
   if (Date.now() - found.session.lastUsedAt.getTime() > LAST_USE_STEP_MS)
     await db.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, found.session.id));
   return found;

@@ -2,7 +2,7 @@ import { currentUserSchema, documentTitle, matchSiteRoute, mayPass, type SiteRou
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../app.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, RETRY_AFTER_S } from '../../platform/errors.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
 import { listStudyIds } from '../study/index.ts';
 import { callsOfPage, HEALTH_CALL, SESSION_CALL } from './answers.ts';
@@ -49,18 +49,22 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
   async function sendPage(server: FastifyInstance, site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
     const { pathname, href } = new URL(`${ANY_ORIGIN}${request.url}`);
     const match = matchSiteRoute(pathname);
-    const user = currentUserSchema.nullable().parse(await sessionOf(server, request));
-    if (match && !mayPass(match.route.access, user?.role ?? null))
+    const session = await sessionOf(server, request);
+    const user = currentUserSchema.nullable().parse(session.answer ?? null);
+    // Who it is cannot be told while the database does not answer: nobody is sent away as signed out then.
+    if (match && !session.unavailable && !mayPass(match.route.access, user?.role ?? null))
       return reply.header('Cache-Control', 'no-store').redirect(user ? '/' : `/auth?next=${encodeURIComponent(request.url)}`, 302);
     if (user?.mustChangePassword && match && match.route.access !== 'public' && pathname !== OWN_PLACE)
       return reply.header('Cache-Control', 'no-store').redirect(OWN_PLACE, 302);
-    const { answers, missing } = await answersFor(server, request, match ? callsOfPage(match.route.path, match.parameters) : []);
+    const { answers, missing, unavailable } = await answersFor(server, request, match ? callsOfPage(match.route.path, match.parameters) : []);
     const health = await call(server, request, HEALTH_CALL);
-    const shown = { ...answers, [SESSION_CALL]: user, ...(health.answer ? { [HEALTH_CALL]: health.answer } : {}) };
+    const shown = { ...answers, ...(session.unavailable ? {} : { [SESSION_CALL]: user }), ...(health.answer ? { [HEALTH_CALL]: health.answer } : {}) };
     const found = match !== null && !missing;
     const { title, description } = found ? pageNameOf(match.route, answers) : NOT_FOUND;
     const listed = found && match.route.access === 'public';
     const url = origin && new URL(pathname, origin).href;
+    const late = session.unavailable || unavailable;
+    if (late) reply.header('Retry-After', RETRY_AFTER_S);
     const html = await site.render(href, shown).catch((error: unknown) => {
       // The browser renders the page itself then.
       request.log.error({ err: error, path: pathname }, 'page not rendered');
@@ -68,7 +72,7 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
     });
     return (
       reply
-        .status(found ? 200 : 404)
+        .status(late ? 503 : found ? 200 : 404)
         // A page that shows who is signed in must not be kept by anybody in between.
         .header('Cache-Control', user ? 'no-store' : 'no-cache')
         .type('text/html; charset=utf-8')
@@ -99,20 +103,24 @@ async function answersFor(
   app: FastifyInstance,
   request: FastifyRequest,
   calls: readonly string[],
-): Promise<{ answers: Record<string, unknown>; missing: boolean }> {
+): Promise<{ answers: Record<string, unknown>; missing: boolean; unavailable: boolean }> {
   const responses = await Promise.all(calls.map((url) => call(app, request, url)));
   return {
     // What is not there is said too: null.
     answers: Object.fromEntries(responses.filter(({ status }) => status === 200 || status === 404).map(({ url, answer }) => [url, answer ?? null])),
     missing: responses.some(({ status }) => status === 404 || status === 400),
+    unavailable: responses.some(isUnavailable),
   };
 }
 
 /** Who makes this request; nobody without a cookie, and then nothing is asked. */
-async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise<unknown> {
-  if (!request.headers.cookie) return null;
-  return (await call(app, request, SESSION_CALL)).answer ?? null;
+async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise<{ answer?: unknown; unavailable: boolean }> {
+  if (!request.headers.cookie) return { unavailable: false };
+  const response = await call(app, request, SESSION_CALL);
+  return { answer: response.answer, unavailable: isUnavailable(response) };
 }
+
+const isUnavailable = ({ status }: { status: number }) => status === 503;
 
 async function call(app: FastifyInstance, request: FastifyRequest, url: string): Promise<{ url: string; status: number; answer: unknown }> {
   const { cookie } = request.headers;

@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as toQr } from 'qrcode';
 import type { Database } from '../../database/connect.ts';
 import { recoveryCodes, type UserRow, users } from '../../database/schema/index.ts';
-import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
+import { decryptField, encryptField, type KeyRing, placeOf } from '../../platform/field-encryption.ts';
 import { tokenHash } from '../../platform/tokens.ts';
 
 /** What authenticator apps take for granted (RFC 6238): 6 digits, 30 seconds, SHA-1. */
@@ -95,5 +95,5 @@ function stepOf(keys: KeyRing, user: UserRow, encrypted: string, code: string): 
 
 const totpOf = (username: string, secret: Secret) => new TOTP({ issuer: SITE_NAME, label: username, secret, digits: DIGITS, period: PERIOD_S });
 /** Where an encrypted secret belongs. */
-export const totpPlace = (userId: string) => `users.totp:${userId}`;
+export const totpPlace = (userId: string) => placeOf('users.totp', userId, userId);
 const randomLetters = (length: number) => Array.from({ length }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
