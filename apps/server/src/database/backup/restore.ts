@@ -1,0 +1,105 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
+import type { OpenDatabase } from '../connect.ts';
+import { migrateDatabase, migrationsFolder } from '../migrate.ts';
+import { migrationsOf, PLAIN_TEXT } from './back-up.ts';
+import { type BackupHead, type BackupRow, type BackupTable, readBackupFile } from './backup-file.ts';
+import { listTables, quoted } from './tables.ts';
+
+const ROWS_AT_ONCE = 200;
+/** What a server writes by itself at its first start: it may be replaced without being asked for. */
+const SHIPPED = new Set(['studies', 'seeds', 'encryption_checks']);
+
+/**
+ * Puts a backup into a database: all of it or, when anything fails, nothing. The schema is brought to where the backup's was, filled, and then
+ * brought up to date. The file is read to its end and its checksum compared before the database is touched.
+ * @param replace also when the database holds something already, which is lost then. @returns what was restored.
+ */
+export async function restore(database: OpenDatabase, file: string, replace = false): Promise<BackupHead> {
+  const head = await readBackupFile(file, { head: requireKnownMigrations });
+  const client = await database.unhurried();
+  try {
+    await client.query('begin');
+    await client.query(PLAIN_TEXT);
+    await clear(client, replace);
+    await migrateTo(client, head.migrations.length);
+    await fill(client, file);
+    await requireSameCounts(client, head);
+    await setCounters(client, head);
+    await client.query('commit');
+  } finally {
+    // Without a commit before it everything is taken back.
+    await client.end();
+  }
+  await migrateDatabase(database);
+  return head;
+}
+
+const shippedMigrations = () => readMigrationFiles({ migrationsFolder: migrationsFolder() });
+
+function requireKnownMigrations({ migrations }: BackupHead): void {
+  const known = shippedMigrations().map(({ folderMillis }) => folderMillis);
+  if (migrations.some((at, index) => at !== known[index]))
+    throw new Error('This backup was made by a newer or another version of Consilium. Nothing was changed. Restore it with that version.');
+}
+
+async function clear(client: ClientBase, replace: boolean): Promise<void> {
+  const tables = await listTables(client);
+  const full = tables.filter(({ name, rows }) => rows > 0 && !SHIPPED.has(name)).map(({ name, rows }) => `${name} (${rows})`);
+  if (full.length > 0 && !replace)
+    throw new Error(
+      `The database is not empty: ${full.join(', ')}. Nothing was changed. Restore into a new one, or add --replace to lose what is there and put the backup in its place.`,
+    );
+  if (tables.length === 0 && (await migrationsOf(client)).length === 0) return;
+  await client.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public; grant usage on schema public to public');
+}
+
+/** The first `count` migrations, in this transaction; drizzle's own migrator would commit each. */
+async function migrateTo(client: ClientBase, count: number): Promise<void> {
+  await client.query('create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)');
+  for (const { sql, hash, folderMillis } of shippedMigrations().slice(0, count)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
+  }
+  const tables = await listTables(client);
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+}
+
+async function fill(client: ClientBase, file: string): Promise<void> {
+  let gathered: { table: BackupTable; rows: BackupRow[] } | undefined;
+  const put = async () => {
+    if (gathered) await insert(client, gathered.table, gathered.rows);
+    gathered = undefined;
+  };
+  await readBackupFile(file, {
+    row: async (table, row) => {
+      if (gathered && (gathered.table !== table || gathered.rows.length === ROWS_AT_ONCE)) await put();
+      gathered ??= { table, rows: [] };
+      gathered.rows.push(row);
+    },
+  });
+  await put();
+}
+
+async function insert(client: ClientBase, { name, columns }: BackupTable, rows: BackupRow[]): Promise<void> {
+  const names = columns.map((column) => quoted(column.name)).join(', ');
+  const values = columns.map(({ type }, index) => `(kept ->> ${index})::${type}`).join(', ');
+  await client.query(`insert into ${quoted(name)} (${names}) overriding system value select ${values} from jsonb_array_elements($1::jsonb) kept`, [
+    JSON.stringify(rows),
+  ]);
+}
+
+/** Counters go on after the highest number that was restored. */
+async function setCounters(client: ClientBase, { tables }: BackupHead): Promise<void> {
+  for (const { name, columns } of tables)
+    for (const column of columns) {
+      const { rows } = await client.query<{ counter: string | null }>('select pg_get_serial_sequence($1, $2) as counter', [quoted(name), column.name]);
+      if (rows[0]?.counter) await client.query(`select setval($1, (select max(${quoted(column.name)}) from ${quoted(name)}))`, [rows[0].counter]);
+    }
+}
+
+async function requireSameCounts(client: ClientBase, { tables }: BackupHead): Promise<void> {
+  const restored = new Map((await listTables(client)).map(({ name, rows }) => [name, rows]));
+  for (const { name, rows } of tables)
+    if (restored.get(name) !== rows) throw new Error(`${name} has ${restored.get(name) ?? 'no'} rows instead of ${rows}. Nothing was changed.`);
+}
