@@ -13,7 +13,7 @@ import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { seedDemo } from './features/demo/index.ts';
 import { hasActiveSysadmin } from './features/user/index.ts';
 import { readKnowledge } from './knowledge.ts';
-import { sentenceOf } from './platform/describe-error.ts';
+import { describeError, sentenceOf } from './platform/describe-error.ts';
 
 const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/knowledge.json', import.meta.url));
 const SITE_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -61,6 +61,12 @@ async function start(): Promise<void> {
 function onThrowAwayFolder(config: Config): Config {
   return config.demo ? { ...config, dataFolder: mkdtempSync(join(tmpdir(), 'consilium-demo-')) } : config;
 }
+
+/** What nobody caught ends the process, as it would anyway, but without the values its message may quote. */
+process.on('uncaughtException', (error) => {
+  console.error('The server ends because of an error nobody caught:', JSON.stringify(describeError(error)));
+  process.exit(1);
+});
 
 start().catch((error: unknown) => {
   console.error(sentenceOf(error));
