@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.ts';
+import { LONGEST_MENDED } from './spelling.ts';
 import { stemOf, type Token, tokenise } from './tokens.ts';
 
 /** A stretch of text between full stops, with its tokens; `end` is the mark that closes it, empty at the end of the text. */
@@ -14,6 +15,13 @@ const SHORT_FORMS: Record<string, string[]> = {
   'r/o': ['rule', 'out'],
 };
 
+/**
+ * Tokens after which a sentence ends at the next comma, and after which it ends anywhere. Reading a sentence takes time by the square of its length;
+ * people who write without full stops still set a comma in so many words.
+ */
+const LONG_SENTENCE = 150;
+const LONGEST_SENTENCE = 300;
+
 /** Splits a text into sentences, mends typing errors towards the lexicon, writes clinical short forms out and joins or splits compound words. */
 export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
   const sentences: Sentence[] = [];
@@ -25,10 +33,11 @@ export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
   const tokens = writeOut(tokenise(text));
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
-    if (token.kind === 'mark' && ENDS.has(token.text)) {
+    if (token.kind === 'mark' && (ENDS.has(token.text) || (token.text === ',' && current.length >= LONG_SENTENCE))) {
       close(token.text);
       continue;
     }
+    if (current.length >= LONGEST_SENTENCE) close('');
     const next = tokens[i + 1];
     if (token.kind === 'word' && next?.kind === 'word' && next.start - token.end === 1 && lexicon.singleWords.has(token.text + next.text)) {
       const joined = token.text + next.text;
@@ -58,7 +67,7 @@ function writeOut(tokens: Token[]): Token[] {
 }
 
 function spelled(token: Token, lexicon: Lexicon): Token[] {
-  if (token.kind !== 'word' || token.text.length < 5) return [token];
+  if (token.kind !== 'word' || token.text.length < 5 || token.text.length > LONGEST_MENDED) return [token];
   const halves = compoundHalves(token, lexicon);
   if (halves) return halves;
   const stem = lexicon.speller(token.text);

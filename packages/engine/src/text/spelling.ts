@@ -1,23 +1,18 @@
 /** Lengths from which one and two typing errors are forgiven. */
 export const ONE_EDIT_FROM = 5;
 export const TWO_EDITS_FROM = 9;
+/** Letters above which a word is left as it is written: its forms would be as many as its letters squared, and the longest words of medicine are shorter. */
+export const LONGEST_MENDED = 30;
 
 /** @returns the stem of the medical word meant, or undefined when the word is known, real, or too far from any. */
 export type Speller = (word: string) => string | undefined;
 
-function deletions(word: string): string[] {
-  const out: string[] = [];
-  for (let i = 0; i < word.length; i++) out.push(word.slice(0, i) + word.slice(i + 1));
-  return out;
-}
-
-/** Every form of a word with up to `edits` letters left out, itself included (symmetric-delete index). */
-function forms(word: string, edits: number): Set<string> {
-  const out = new Set([word]);
-  let last = [word];
-  for (let round = 0; round < edits; round++) {
-    last = last.flatMap(deletions);
-    for (const form of last) out.add(form);
+/** Every form of a word with up to `edits` letters (none, 1 or 2) left out, itself included (symmetric-delete index): at most 1 + n + n(n - 1) / 2 of them. */
+function forms(word: string, edits: number): string[] {
+  const out = [word];
+  for (let i = 0; edits > 0 && i < word.length; i++) {
+    out.push(word.slice(0, i) + word.slice(i + 1));
+    for (let j = i + 1; edits > 1 && j < word.length; j++) out.push(word.slice(0, i) + word.slice(i + 1, j) + word.slice(j + 1));
   }
   return out;
 }
@@ -47,41 +42,35 @@ export function editDistance(a: string, b: string, limit: number): number {
 const allowedEdits = (word: string) => (word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0);
 
 /**
- * A speller over the words of the lexicon.
+ * A speller over the words of the lexicon. It keeps nothing of the words it is asked about.
  * @param realWords everyday words that look like medical ones and are never corrected.
  * @param stem how the lexicon stems its words.
  */
 export function spellerOf(words: ReadonlySet<string>, realWords: ReadonlySet<string>, stem: (word: string) => string): Speller {
   const stems = new Set([...words].map(stem));
   const byForm = new Map<string, string[]>();
+  let longest = 0;
   for (const word of words) {
-    if (word.length < ONE_EDIT_FROM - 1) continue;
+    if (word.length < ONE_EDIT_FROM - 1 || word.length > LONGEST_MENDED) continue;
+    longest = Math.max(longest, word.length);
     for (const form of forms(word, allowedEdits(word) || 1)) {
-      const list = byForm.get(form);
-      if (list) list.push(word);
-      else byForm.set(form, [word]);
+      const known = byForm.get(form);
+      if (!known) byForm.set(form, [word]);
+      else if (known.at(-1) !== word) known.push(word);
     }
   }
-  const seen = new Map<string, string | undefined>();
-
-  const correct: Speller = (word) => {
-    const limit = allowedEdits(word);
-    if (limit === 0 || stems.has(stem(word)) || realWords.has(word)) return undefined;
-    let best: { word: string; distance: number } | undefined;
-    for (const form of forms(word, limit)) {
-      for (const candidate of byForm.get(form) ?? []) {
-        const distance = editDistance(word, candidate, limit);
-        if (distance > limit || candidate[0] !== word[0]) continue;
-        if (!best || distance < best.distance || (distance === best.distance && candidate < best.word)) best = { word: candidate, distance };
-      }
-    }
-    return best && stem(best.word);
-  };
 
   return (word) => {
-    if (seen.has(word)) return seen.get(word);
-    const result = correct(word);
-    if (seen.size < 20_000) seen.set(word, result);
-    return result;
+    const limit = allowedEdits(word);
+    if (limit === 0 || word.length > longest + limit || stems.has(stem(word)) || realWords.has(word)) return undefined;
+    const candidates = new Set<string>();
+    for (const form of forms(word, limit)) for (const candidate of byForm.get(form) ?? []) if (candidate[0] === word[0]) candidates.add(candidate);
+    let best: { word: string; distance: number } | undefined;
+    for (const candidate of candidates) {
+      const distance = editDistance(word, candidate, limit);
+      if (distance > limit) continue;
+      if (!best || distance < best.distance || (distance === best.distance && candidate < best.word)) best = { word: candidate, distance };
+    }
+    return best && stem(best.word);
   };
 }

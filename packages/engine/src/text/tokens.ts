@@ -150,7 +150,10 @@ function oneSpelling(word: string): string {
     .replace(/isation/, 'ization');
 }
 
+/** Stems of the words of late; emptied when full, and no word longer than people write is kept, so that visitors cannot fill the memory. */
 const stems = new Map<string, string>();
+const STEMS_KEPT = 20_000;
+const LONGEST_KEPT = 30;
 
 /** The stem of a lower-case word: irregular forms first, then one spelling, then the Porter stem. */
 export function stemOf(word: string): string {
@@ -158,7 +161,9 @@ export function stemOf(word: string): string {
   if (known !== undefined) return known;
   const bare = word.replace(/'s$/, '');
   const stem = IRREGULAR[bare] ?? stemmer(oneSpelling(bare));
-  if (stems.size < 50_000) stems.set(word, stem);
+  if (word.length > LONGEST_KEPT) return stem;
+  if (stems.size >= STEMS_KEPT) stems.clear();
+  stems.set(word, stem);
   return stem;
 }
 
