@@ -44,7 +44,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   const fired = [...firedRedFlags(knowledge.redFlags, alarms, person), ...emergenciesOfOthers(told.othersNow, prepared)];
   const triage = triageOf({
     fired,
-    differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, (list) => levelOfDifferential(rank(list), alarms)),
+    differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms)),
     person,
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
@@ -138,6 +138,7 @@ function courseOf({ findings, facts }: Told, request: AnalysisRequest): { durati
 function levelsAsTold(
   observations: readonly Observation[],
   prepared: PreparedKnowledge,
+  fired: readonly FiredFlag[],
   levelOf: (list: readonly Observation[]) => DifferentialLevel,
 ): DifferentialLevel[] {
   const known = alarmFindings(prepared);
@@ -146,7 +147,8 @@ function levelsAsTold(
   const alarms = observations.filter(isAlarm);
   const steps = alarms.map((_, i) => [...plain, ...alarms.slice(0, i)]).filter((list) => list.some(({ state }) => state !== 'absent'));
   const final = levelOf(observations);
-  if (final.level === 'emergency') return [final];
+  // Nothing is above an emergency; and with dozens of alarm findings the steps are the longest part of an assessment.
+  if (final.level === 'emergency' || fired.some(({ flag }) => flag.level === 'emergency')) return [final];
   const onTheWay = steps.map(levelOf).filter(({ level }) => level === 'urgent' || level === 'emergency');
   const partly: DifferentialLevel['reasons'] = [{ text: 'A part of what you describe needs this on its own.', kind: 'condition', findings: [] }];
   return [final, ...onTheWay.map(({ level }) => ({ level, reasons: partly }))];

@@ -19,11 +19,14 @@ const CROSSABLE_MARKS = new Set(['-', '/', "'", '"', '(', ')']);
  */
 export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Match[] {
   const candidates: Match[] = [];
+  const said = new Set(tokens.map((token) => token.stem));
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     if (token.kind === 'mark') continue;
     for (const phrase of lexicon.byFirstStem.get(token.stem) ?? []) {
-      const match = matchAt(tokens, i, phrase);
+      // Most phrases end here: a common word begins hundreds, and few of them have their next word in the sentence.
+      const next = phrase.stems[1];
+      const match = next === undefined || said.has(next) ? matchAt(tokens, i, phrase) : undefined;
       if (match) candidates.push(match);
     }
   }

@@ -42,7 +42,7 @@ const REACH_BACK = 2;
  * Nothing is guessed: every finding carries the spans of the words it stands on.
  */
 export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: Ontology): Recognition {
-  const text = level(input.text);
+  const text = withoutWideGaps(level(input.text));
   const sentences = sentencesOf(input.text, lexicon);
   const told = tellingsIn(sentences, lexicon, ontology);
   const people = peopleOf(sentences, told, input.subjectIsOther, ontology);
@@ -78,6 +78,11 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
     qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))],
     heard: heard.map(({ start, end }) => ({ start, end })),
   };
+}
+
+/** Blanks beyond a few in a row as marks of the same length: forms that allow blanks between two words would try them in every number, and places must not move. */
+function withoutWideGaps(text: string): string {
+  return text.replace(/(?<=\s{4})\s/g, '|');
 }
 
 /** A phrase found in a sentence, and how it is meant there whoever it is about. */
@@ -171,10 +176,23 @@ const OWN: ReadonlySet<Presence> = new Set(['present', 'uncertain']);
 
 /** Gives each quality to the nearest complaint it can refine: in its sentence first, then in the sentences just before. */
 function attachQualities(mentions: Mention[], qualities: readonly QualityMention[], ontology: Ontology): void {
-  const bearers = mentions.filter((mention) => OWN.has(mention.presence));
+  const bySentence = new Map<number, Mention[]>();
+  for (const mention of mentions) {
+    if (!OWN.has(mention.presence)) continue;
+    const said = bySentence.get(mention.sentence);
+    if (said) said.push(mention);
+    else bySentence.set(mention.sentence, [mention]);
+  }
+  const bearers = new Map<string, Mention[]>();
+  const bearersIn = (sentence: number, quality: string): readonly Mention[] => {
+    const key = `${sentence} ${quality}`;
+    const near = bearers.get(key) ?? (bySentence.get(sentence) ?? []).filter((mention) => canBear(mention.id, quality, ontology));
+    bearers.set(key, near);
+    return near;
+  };
   for (const quality of qualities) {
     for (let back = 0; back <= REACH_BACK; back++) {
-      const near = bearers.filter((mention) => mention.sentence === quality.sentence - back && canBear(mention.id, quality.id, ontology));
+      const near = bearersIn(quality.sentence - back, quality.id);
       if (near.length === 0) continue;
       const distance = (mention: Mention) => (back > 0 ? -mention.place : Math.abs(mention.place - quality.place));
       const nearest = near.reduce((best, mention) => (distance(mention) < distance(best) ? mention : best));
@@ -193,13 +211,12 @@ function canBear(finding: string, quality: string, ontology: Ontology): boolean 
 function settleGenericPain(mentions: Mention[], ontology: Ontology): Mention[] {
   const isRegional = (mention: Mention) =>
     mention.id !== GENERIC_PAIN && OWN.has(mention.presence) && (ontology.ancestors.get(mention.id)?.has(GENERIC_PAIN) ?? false);
+  const regional = mentions.filter(isRegional);
   return mentions.filter((mention) => {
     if (mention.id !== GENERIC_PAIN || mention.presence !== 'present') return true;
     if ([...mention.qualities].some((id) => ontology.quality.get(id)?.dimension === 'site')) return true;
-    const earlier = mentions
-      .filter((other) => isRegional(other) && (other.sentence < mention.sentence || (other.sentence === mention.sentence && other.place <= mention.place)))
-      .at(-1);
-    const owner = earlier ?? mentions.find((other) => isRegional(other) && other.sentence <= mention.sentence + 1);
+    const earlier = regional.findLast((other) => other.sentence < mention.sentence || (other.sentence === mention.sentence && other.place <= mention.place));
+    const owner = earlier ?? regional.find((other) => other.sentence <= mention.sentence + 1);
     if (!owner) return true;
     for (const id of mention.qualities) owner.qualities.add(id);
     for (const id of mention.deniedQualities) owner.deniedQualities.add(id);

@@ -27,7 +27,7 @@ export type StatedDuration = { bucket: DurationBucket; hours: number; text: stri
 
 const DURATION_FORMS: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:for|over|during|in|since|within|x)\s+(?:about|around|almost|nearly|at least|more than|over|the|this|these|last|past|roughly|approximately|only|\s)*${NUMBER}\s*[-– ]?\s*${UNIT}\b`,
+    String.raw`\b(?:for|over|during|in|since|within|x)\s+(?:about|around|almost|nearly|at least|more than|over|the|this|these|last|past|roughly|approximately|only|\s){0,12}${NUMBER}\s*[-– ]?\s*${UNIT}\b`,
     'g',
   ),
   new RegExp(String.raw`\b${NUMBER}\s*[-– ]?\s*${UNIT}(?:'s?|s')?\s+(?:history|hx|h\/o|duration|now|long|ago|earlier|before|back|prior)\b`, 'g'),
