@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from './day.ts';
 import { LIMITS } from './limits.ts';
 import { pageQuerySchema } from './page-query.ts';
 
@@ -57,8 +58,8 @@ export const auditQuerySchema = z
   .object({
     action: z.enum(AUDIT_ACTION_IDS).optional(),
     user: z.string().trim().max(LIMITS.usernameLength).optional(),
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: daySchema().optional(),
+    to: daySchema().optional(),
   })
   .extend(pageQuerySchema.shape);
 export const auditListSchema = z.object({ events: z.array(auditEventSchema), total: z.number().int() }).meta({ id: 'AuditList' });

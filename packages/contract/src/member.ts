@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userSchema } from './account.ts';
 import { analysisRequestSchema, analysisSchema } from './analysis.ts';
+import { daySchema } from './day.ts';
 import { LIMITS } from './limits.ts';
 import { relatedStudySchema } from './study.ts';
 import { triageLevelSchema } from './triage-level.ts';
@@ -33,7 +34,7 @@ export const savedAnalysesResponseSchema = z.object({ analyses: z.array(savedAna
 /** `severity` from 0 (none) to 10 (the worst imaginable); `date` is the day as the person counts it. */
 export const diaryEntryInputSchema = z
   .object({
-    date: z.iso.date('Choose a day'),
+    date: daySchema('Choose a day'),
     symptoms: z
       .array(z.string().trim().min(1, 'Name the symptom').max(LIMITS.profileEntryLength))
       .min(1, 'Name at least one symptom')

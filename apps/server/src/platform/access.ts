@@ -28,6 +28,9 @@ export type AccessRules = {
   twoFactorRequiredForPrivileged: boolean;
 };
 
+/** Answers to these may be kept by a browser, where nobody is signed in; what was sent is nobody else's. */
+const READING = new Set(['GET', 'HEAD']);
+
 /** Every call declares in `config.access` who may make it, one without does not start; one hook enforces it before anything is read or parsed. */
 export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequiredForPrivileged }: AccessRules): void {
   app.decorateRequest('viewer', null);
@@ -40,7 +43,7 @@ export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequir
     const { access, beforeOwnPassword } = request.routeOptions.config;
     if (!access) throw notAllowed();
     request.viewer = await recognise(request);
-    if (request.viewer || access !== 'public') reply.header('Cache-Control', 'no-store');
+    if (request.viewer || access !== 'public' || !READING.has(request.method)) reply.header('Cache-Control', 'no-store');
     if (access === 'public') return;
     const { viewer } = request;
     if (!viewer) throw notSignedIn();

@@ -28,6 +28,8 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
       root: built.clientFolder,
       index: false,
       wildcard: true,
+      // The build's own list of its files is no page.
+      dotfiles: 'ignore',
       setHeaders: (response, path) => {
         response.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
