@@ -1,11 +1,15 @@
 import { cpSync, rmSync } from 'node:fs';
 import { build } from 'esbuild';
 
-/** Bundles the server and its database worker; npm dependencies stay outside, our own packages go in. */
+/** Bundles the server, its database thread and its worker threads; npm dependencies stay outside, our own packages go in. */
 const target = 'apps/server/dist';
 rmSync(target, { recursive: true, force: true });
 await build({
-  entryPoints: { main: 'apps/server/src/main.ts', 'embedded-worker': 'apps/server/src/database/embedded-worker.ts' },
+  entryPoints: {
+    main: 'apps/server/src/main.ts',
+    'embedded-worker': 'apps/server/src/database/embedded-worker.ts',
+    worker: 'apps/server/src/platform/workers/worker.ts',
+  },
   outdir: target,
   bundle: true,
   platform: 'node',

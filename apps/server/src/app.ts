@@ -23,7 +23,7 @@ import { userRoutes } from './features/user/index.ts';
 import { waitlistRoutes } from './features/waitlist/index.ts';
 import { enforceAccess } from './platform/access.ts';
 import { type Background, startBackground } from './platform/background.ts';
-import { registerErrorShape } from './platform/errors.ts';
+import { answerError, answerUnreadable, registerErrorShape } from './platform/errors.ts';
 import type { KeyRing } from './platform/field-encryption.ts';
 import { loggerOptions, logLostConnections } from './platform/logging.ts';
 import { type Mailer, openMailer } from './platform/mail.ts';
@@ -31,11 +31,14 @@ import { openPasswords, type Passwords } from './platform/passwords.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
+import { refuseUnreadableRequests } from './platform/readable-requests.ts';
+import { requestTimeouts } from './platform/request-timeouts.ts';
 import { refuseCrossOriginWrites } from './platform/same-origin.ts';
+import type { Workers } from './platform/workers/index.ts';
 import { VERSION } from './version.ts';
 
 /** What the server is built on. */
-export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge };
+export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers };
 /** What every feature is given. */
 export type Context = Foundation & { passwords: Passwords; mailer: Mailer; background: Background };
 export type App = FastifyInstance;
@@ -49,7 +52,10 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
     logger: loggerOptions(config),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    forceCloseConnections: true,
+    ...requestTimeouts(config.requestMs),
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   });
   logLostConnections(app, database);
   const background = startBackground(app.log);
@@ -58,6 +64,7 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorShape(app);
+  refuseUnreadableRequests(app);
   await securityHeaders(app, config);
   await app.register(compress);
   await app.register(underPressure, { maxEventLoopDelay: config.busyAfterMs });

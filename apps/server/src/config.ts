@@ -25,6 +25,8 @@ const environmentSchema = z.object({
   TWO_FACTOR_REQUIRED_FOR_PRIVILEGED: z.stringbool().default(false),
   PASSWORD_HASH_MEMORY_KIB: z.coerce.number().int().min(64).max(1_048_576).default(19_456),
   PASSWORD_HASH_PASSES: z.coerce.number().int().min(1).max(20).default(2),
+  REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
+  STOP_SECONDS: z.coerce.number().positive().max(600).default(10),
   INVITATION_DAYS: z.coerce.number().positive().max(365).default(14),
   ENCRYPTION_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -59,6 +61,10 @@ export type Config = {
   twoFactorRequiredForPrivileged: boolean;
   /** Cost of argon2id: memory in KiB and passes. The defaults are OWASP's minimum of 2023 (19 MiB, 2 passes). */
   passwordHash: { memoryKib: number; passes: number };
+  /** Milliseconds in which a request must have arrived whole; its connection is closed then. */
+  requestMs: number;
+  /** Milliseconds that answers under way may take when the server is told to stop. */
+  stopMs: number;
   invitationDays: number;
   /** Base64 keys of 32 bytes, separated by commas: the first encrypts, the others only decrypt. Without it a key file in the data folder is used. */
   encryptionKeys: string | undefined;
@@ -92,6 +98,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     sessions: { idleHours: env.SESSION_IDLE_HOURS, absoluteDays: env.SESSION_ABSOLUTE_DAYS },
     twoFactorRequiredForPrivileged: env.TWO_FACTOR_REQUIRED_FOR_PRIVILEGED,
     passwordHash: { memoryKib: env.PASSWORD_HASH_MEMORY_KIB, passes: env.PASSWORD_HASH_PASSES },
+    requestMs: env.REQUEST_SECONDS * 1000,
+    stopMs: env.STOP_SECONDS * 1000,
     invitationDays: env.INVITATION_DAYS,
     encryptionKeys: env.ENCRYPTION_KEY,
     smtpUrl: env.SMTP_URL,

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { prepare } from '@consilium/engine';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
@@ -12,10 +11,11 @@ import { seedStudies } from './database/seed.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { seedDemo } from './features/demo/index.ts';
 import { hasActiveSysadmin } from './features/user/index.ts';
-import { readKnowledge } from './knowledge.ts';
+import { KNOWLEDGE_FILE, readKnowledge } from './knowledge.ts';
 import { describeError, sentenceOf } from './platform/describe-error.ts';
+import { openWorkers } from './platform/workers/index.ts';
+import { stopOnSignal } from './stop.ts';
 
-const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/knowledge.json', import.meta.url));
 const SITE_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const NO_SYSADMIN = 'There is no administrator yet. Stop the server (Ctrl+C) and make one: npm run bootstrap';
 
@@ -28,18 +28,14 @@ async function start(): Promise<void> {
   await migrateDatabase(database);
   await recordKey(database.db, keys, config);
   const seeded = await seedStudies(database.db, knowledge);
-  prepare(knowledge);
-  if (config.demo) await seedDemo({ config, database, keys, knowledge });
-  const app = await buildApp({ config, database, keys, knowledge }, SITE_FOLDER);
+  const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
+  await workers.run('warmUp', null);
+  const foundation = { config, database, keys, knowledge, workers };
+  if (config.demo) await seedDemo(foundation);
+  const app = await buildApp(foundation, SITE_FOLDER);
 
-  const stop = async () => {
-    await app.close();
-    await database.close();
-    if (config.demo) rmSync(config.dataFolder, { recursive: true, force: true });
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const forget = () => config.demo && rmSync(config.dataFolder, { recursive: true, force: true });
+  stopOnSignal({ app, after: [workers.close, database.close, forget], limitMs: config.stopMs });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

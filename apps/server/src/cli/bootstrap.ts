@@ -7,8 +7,10 @@ import { readConfig } from '../config.ts';
 import { connectForCommand } from '../database/connect-for-command.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { bootstrapSysadmin } from '../features/user/index.ts';
+import { KNOWLEDGE_FILE } from '../knowledge.ts';
 import { sentenceOf } from '../platform/describe-error.ts';
 import { openPasswords } from '../platform/passwords.ts';
+import { openWorkers } from '../platform/workers/index.ts';
 
 /** npm run bootstrap: makes the first sysadmin, or lets one who is locked out in again. */
 async function bootstrap(): Promise<void> {
@@ -19,15 +21,17 @@ async function bootstrap(): Promise<void> {
   if (!form.success) throw new Error(z.prettifyError(form.error));
   const config = readConfig(process.env);
   const database = await connectForCommand(config);
+  const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
   try {
     await migrateDatabase(database);
-    const { user, restored } = await bootstrapSysadmin({ db: database.db, passwords: openPasswords(config) }, form.data);
+    const { user, restored } = await bootstrapSysadmin({ db: database.db, passwords: openPasswords(config), workers }, form.data);
     console.log(
       restored
         ? `The sysadmin ${user.username} has the new password; two-factor is off. Start the server and sign in at /auth.`
         : `The sysadmin ${user.username} is ready. Start the server (npm start) and sign in at /auth.`,
     );
   } finally {
+    await workers.close();
     await database.close();
   }
 }

@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@consilium/contract';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
@@ -33,13 +34,37 @@ export const RETRY_AFTER_S = 5;
 
 /** Shapes every error, wherever it was thrown, into `{code, message, fields?}`; never with a stack or a value of the request. */
 export function registerErrorShape(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, body } = answerTo(error, request);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (error instanceof AppError && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter);
-    if (body.code === DATABASE_UNAVAILABLE) reply.header('Retry-After', RETRY_AFTER_S);
-    return reply.status(status).send(body);
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** Answers an error; also what the framework refuses before any route is found. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = answerTo(error, request);
+  if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
+  if (error instanceof AppError && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter);
+  else if (status === 503) reply.header('Retry-After', RETRY_AFTER_S);
+  return reply.status(status).send(body);
+}
+
+const UNREADABLE: Record<string, { status: string; body: ErrorBody }> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    body: { code: 'too-slow', message: 'The request took too long to arrive. Please send it again.' },
+  },
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', body: { code: 'too-large', message: 'The headers of the request are too large.' } },
+};
+const NO_HTTP = { status: '400 Bad Request', body: { code: 'bad-request', message: 'The request could not be read.' } };
+
+/** Answers what is no whole request, on the bare connection, and closes it. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, body } = UNREADABLE[error.code ?? ''] ?? NO_HTTP;
+  const text = JSON.stringify(body);
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    );
+  socket.destroySoon();
 }
 
 function answerTo(error: FastifyError, request: FastifyRequest): { status: number; body: ErrorBody } {

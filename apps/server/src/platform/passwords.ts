@@ -3,6 +3,7 @@ import { ACCOUNT_TEXTS, LIMITS } from '@consilium/contract';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../config.ts';
 import { AppError } from './errors.ts';
+import type { Workers } from './workers/index.ts';
 
 /** The library's number for argon2id; its enum cannot be imported under `verbatimModuleSyntax`. */
 const ARGON2ID = 2;
@@ -33,33 +34,13 @@ export function openPasswords({ passwordHash }: Pick<Config, 'passwordHash'>): P
  * Refuses short, common and guessable passwords. @param known what an attacker knows of the person: name, address.
  * @throws AppError 400 on `field`, with what to do instead.
  */
-export async function refuseGuessablePassword(password: string, known: (string | null)[], field: string): Promise<void> {
+export async function refuseGuessablePassword(workers: Workers, password: string, known: (string | null)[], field: string): Promise<void> {
   if (password.length < LIMITS.passwordMinimum)
     throw new AppError('short-password', 400, ACCOUNT_TEXTS.passwordTooShort, { [field]: ACCOUNT_TEXTS.passwordTooShort });
-  const { score, feedback } = (await guessing())(password, ['consilium', ...known.flatMap((text) => text?.split(/[@._-]/).concat(text) ?? [])]);
+  const words = ['consilium', ...known.flatMap((text) => text?.split(/[@._-]/).concat(text) ?? [])];
+  const { score, warning } = await workers.run('guessPassword', { password, known: words });
   if (score >= LOWEST_SCORE) return;
-  const why = feedback.warning ? ` ${feedback.warning}` : '';
+  const why = warning ? ` ${warning}` : '';
   const message = `This password is easy to guess.${why} Choose a longer one, for example four words that do not belong together.`;
   throw new AppError('guessable-password', 400, message, { [field]: message });
-}
-
-type Guess = (password: string, known: string[]) => { score: number; feedback: { warning: string | null } };
-let loaded: Promise<Guess> | undefined;
-
-/** The word lists take a tenth of a second and some memory: loaded when the first password is chosen. */
-function guessing(): Promise<Guess> {
-  loaded ??= (async () => {
-    const [{ zxcvbn, zxcvbnOptions }, common, english] = await Promise.all([
-      import('@zxcvbn-ts/core'),
-      import('@zxcvbn-ts/language-common'),
-      import('@zxcvbn-ts/language-en'),
-    ]);
-    zxcvbnOptions.setOptions({
-      translations: english.translations,
-      graphs: common.adjacencyGraphs,
-      dictionary: { ...common.dictionary, ...english.dictionary },
-    });
-    return zxcvbn;
-  })();
-  return loaded;
 }

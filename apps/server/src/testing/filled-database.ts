@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { seedStudies } from '../database/seed.ts';
-import { readKnowledge } from '../knowledge.ts';
-
-export const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../../packages/knowledge/dist/knowledge.json', import.meta.url));
+import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
 
 /** Makes a database with every table and the shipped content, to be copied by each test server: that takes a fraction of filling it anew. */
 export async function fillDatabase(environment: Record<string, string>): Promise<void> {

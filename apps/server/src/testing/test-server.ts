@@ -11,9 +11,9 @@ import { connectDatabase, type OpenDatabase } from '../database/connect.ts';
 import { openKeys, recordKey } from '../database/encryption-checks.ts';
 import { TIME_LIMITS } from '../database/time-limits.ts';
 import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
-import { readKnowledge } from '../knowledge.ts';
+import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
 import type { KeyRing } from '../platform/field-encryption.ts';
-import { KNOWLEDGE_FILE } from './filled-database.ts';
+import { openWorkers, type Workers } from '../platform/workers/index.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
 /** Passwords are hashed at the lowest cost: hundreds of sign-ins must not take minutes. */
@@ -22,7 +22,7 @@ export const CHEAP_HASHING = { PASSWORD_HASH_MEMORY_KIB: '64', PASSWORD_HASH_PAS
 /** A test asks for the answer, however slow the machine: being refused as too busy has its own test. */
 const NEVER_TOO_BUSY = { BUSY_AFTER_MS: '0' };
 
-export type TestServer = { app: App; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; config: Config; stop: () => Promise<void> };
+export type TestServer = { app: App; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers; config: Config; stop: () => Promise<void> };
 
 /** A whole server on a fresh database of the kind under test, with the shipped content in it. */
 export async function startTestServer(environment: Record<string, string> = {}, siteFolder?: string, limits = TIME_LIMITS): Promise<TestServer> {
@@ -34,13 +34,15 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const database = await connectDatabase(config, limits);
   const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
   await recordKey(database.db, keys, config);
-  const app = await buildApp({ config, database, keys, knowledge }, siteFolder);
+  const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
+  const app = await buildApp({ config, database, keys, knowledge, workers }, siteFolder);
   const stop = async () => {
     await app.close();
+    await workers.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, database, keys, knowledge, config, stop };
+  return { app, database, keys, knowledge, workers, config, stop };
 }
 
 /** A copy of the filled database: on the shared PostgreSQL, or in the data folder. @returns the environment that leads to it. */

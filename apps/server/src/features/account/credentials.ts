@@ -29,12 +29,12 @@ import { reauthenticate } from './reauthenticate.ts';
  */
 export async function changePassword(context: Context, request: FastifyRequest, reply: FastifyReply, form: PasswordChange): Promise<void> {
   const { user } = viewerOf(request);
-  const { config, mailer, passwords } = context;
+  const { config, mailer, passwords, workers } = context;
   const { db } = context.database;
   await reauthenticate(context, request, { password: form.currentPassword, code: form.code }, 'currentPassword');
   if (form.newPassword === form.currentPassword)
     throw new AppError('same-password', 400, ACCOUNT_TEXTS.passwordSame, { newPassword: ACCOUNT_TEXTS.passwordSame });
-  await refuseGuessablePassword(form.newPassword, [user.username, user.email], 'newPassword');
+  await refuseGuessablePassword(workers, form.newPassword, [user.username, user.email], 'newPassword');
   const passwordHash = await passwords.hash(form.newPassword);
   await db.transaction(async (transaction) => {
     await transaction.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, user.id));
@@ -99,12 +99,12 @@ export function requestReset(context: Context, request: FastifyRequest, email: s
 
 /** Sets a new password by a mailed link and ends every session and every other link. Two-factor stays on. @throws AppError 400 or 404. */
 export async function resetPassword(context: Context, request: FastifyRequest, token: string, password: string): Promise<void> {
-  const { mailer, passwords } = context;
+  const { mailer, passwords, workers } = context;
   const { db } = context.database;
   const link = await readMailedLink(db, 'reset', token);
   const user = await findUserById(db, link.userId);
   if (!user?.isActive) throw linkInvalid();
-  await refuseGuessablePassword(password, [user.username, user.email], 'password');
+  await refuseGuessablePassword(workers, password, [user.username, user.email], 'password');
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (transaction) => {
     await redeemMailedLink(transaction, 'reset', token);

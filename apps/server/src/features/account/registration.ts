@@ -23,14 +23,14 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
  * Makes the account of somebody invited. The address is the one the invitation went to, so it needs no confirming.
  * @throws AppError 400, 403, 404 or 409, naming the field.
  */
-export async function register({ database: { db }, passwords }: Context, form: RegisterRequest): Promise<UserRow> {
+export async function register({ database: { db }, passwords, workers }: Context, form: RegisterRequest): Promise<UserRow> {
   const invited = await readInvitation(db, form.invitation);
   if (isReservedUsername(form.username)) throw nameTaken();
   if (form.email.toLowerCase() !== invited.email.toLowerCase()) {
     const message = 'Use the email address your invitation was sent to. You can change it later in your dashboard.';
     throw new AppError('other-email', 400, message, { email: message });
   }
-  await refuseGuessablePassword(form.password, [form.username, form.email], 'password');
+  await refuseGuessablePassword(workers, form.password, [form.username, form.email], 'password');
   const passwordHash = await passwords.hash(form.password);
   return db.transaction(async (transaction) => {
     const [used] = await transaction.delete(invitations).where(openInvitation(form.invitation)).returning({ entry: invitations.waitlistEntryId });

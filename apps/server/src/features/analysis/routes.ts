@@ -3,23 +3,23 @@ import type { Context } from '../../app.ts';
 import { perMinute } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { countAnalysis } from './repository.ts';
-import { assess, recogniseDescription } from './service.ts';
+import { assess } from './service.ts';
 
 /** POST /api/analyses and POST /api/analyses/recognise. Nothing a visitor writes is stored or logged. */
-export function analysisRoutes(app: TypedApp, { config, database, knowledge }: Context): void {
+export function analysisRoutes(app: TypedApp, { config, database, workers }: Context): void {
   app.post(
     '/analyses',
     {
       config: { access: 'public', rateLimit: perMinute(LIMITS.analysesPerMinute, config.rateLimitFactor) },
       schema: {
         body: analysisRequestSchema,
-        response: { 200: analysisSchema, '4xx': errorBodySchema },
+        response: { 200: analysisSchema, '4xx': errorBodySchema, 503: errorBodySchema },
         tags: ['analysis'],
         summary: 'Assess a description across the medical systems',
       },
     },
     async (request) => {
-      const { analysis, durationMs } = assess(request.body, knowledge);
+      const { analysis, durationMs } = await assess(request.body, workers);
       await countAnalysis(database.db, analysis, durationMs);
       return analysis;
     },
@@ -31,11 +31,11 @@ export function analysisRoutes(app: TypedApp, { config, database, knowledge }: C
       config: { access: 'public', rateLimit: perMinute(LIMITS.recognitionsPerMinute, config.rateLimitFactor) },
       schema: {
         body: recogniseRequestSchema,
-        response: { 200: recogniseResponseSchema, '4xx': errorBodySchema },
+        response: { 200: recogniseResponseSchema, '4xx': errorBodySchema, 503: errorBodySchema },
         tags: ['analysis'],
         summary: 'Recognise findings in a description while it is typed',
       },
     },
-    async (request) => recogniseDescription(request.body, knowledge),
+    async (request) => workers.run('recognise', request.body),
   );
 }

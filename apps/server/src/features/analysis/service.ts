@@ -1,16 +1,9 @@
-import type { Analysis, AnalysisRequest, Profile, RecogniseResponse } from '@consilium/contract';
-import { analyse, prepare, recogniseText } from '@consilium/engine';
-import type { Knowledge } from '@consilium/knowledge';
+import type { Analysis, AnalysisRequest } from '@consilium/contract';
+import type { Workers } from '../../platform/workers/index.ts';
 
-/** Runs the engine and measures how long it took (whole milliseconds). */
-export function assess(request: AnalysisRequest, knowledge: Knowledge): { analysis: Analysis; durationMs: number } {
+/** An assessment and how long the visitor waited for it (whole milliseconds). @throws AppError 503. */
+export async function assess(request: AnalysisRequest, workers: Workers): Promise<{ analysis: Analysis; durationMs: number }> {
   const start = performance.now();
-  const analysis = analyse(request, knowledge);
+  const analysis = await workers.run('analyse', request);
   return { analysis, durationMs: Math.round(performance.now() - start) };
-}
-
-/** Recognition alone, for live highlighting. */
-export function recogniseDescription({ description, profile }: { description: string; profile: Profile }, knowledge: Knowledge): RecogniseResponse {
-  const { findings, facts } = recogniseText(description, profile, prepare(knowledge));
-  return { findings, facts };
 }

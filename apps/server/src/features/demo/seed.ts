@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const STUDIES_KEPT = 3;
 
 /** Fills a demonstration's empty database with made-up people, so that every role has something to look at. No password of theirs is known. */
-export async function seedDemo({ config, database: { db }, keys, knowledge }: Foundation): Promise<void> {
-  const store = { db, keys, knowledge };
+export async function seedDemo({ config, database: { db }, keys, knowledge, workers }: Foundation): Promise<void> {
+  const store = { db, keys, workers };
   const passwordHash = await openPasswords(config).hash(newToken());
   const today = Date.now();
   const daysAgo = (days: number) => new Date(today - days * DAY_MS);

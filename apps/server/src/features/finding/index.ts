@@ -1,18 +1,17 @@
-import { errorBodySchema, findingsQuerySchema, findingsResponseSchema, LIMITS } from '@consilium/contract';
-import { prepare, searchFindings } from '@consilium/engine';
+import { errorBodySchema, findingsQuerySchema, findingsResponseSchema } from '@consilium/contract';
 import type { Context } from '../../app.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 
 /** GET /api/findings?query=: autocomplete over names and lay wordings. */
-export function findingRoutes(app: TypedApp, { knowledge }: Context): void {
+export function findingRoutes(app: TypedApp, { workers }: Context): void {
   app.get(
     '/findings',
     {
       config: { access: 'public' },
-      schema: { querystring: findingsQuerySchema, response: { 200: findingsResponseSchema, '4xx': errorBodySchema }, tags: ['findings'] },
+      schema: { querystring: findingsQuerySchema, response: { 200: findingsResponseSchema, '4xx': errorBodySchema, 503: errorBodySchema }, tags: ['findings'] },
     },
     async (request) => ({
-      findings: searchFindings(request.query.query, prepare(knowledge), LIMITS.findingResults),
+      findings: await workers.run('searchFindings', request.query.query),
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Analysis, type AnalysisRequest, type SavedAnalysis, type SavedAnalysisSummary, UNDERSTOOD } from '@consilium/contract';
-import type { Knowledge } from '@consilium/knowledge';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { savedAnalyses } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { assess } from '../analysis/index.ts';
 import { PLACES, requireOwn, requireRoom, type Store } from './store.ts';
 
@@ -18,14 +18,14 @@ type Content = { request: AnalysisRequest; analysis: Analysis };
 
 /** Assesses a request and keeps it with its result. */
 export async function keepAnalysis(
-  store: Store & { knowledge: Knowledge },
+  store: Store & { workers: Workers },
   userId: string,
   request: AnalysisRequest,
   createdAt = new Date(),
 ): Promise<SavedAnalysis> {
-  const { db, keys, knowledge } = store;
+  const { db, keys, workers } = store;
   await requireRoom(db, savedAnalyses, userId);
-  const { analysis } = assess(request, knowledge);
+  const { analysis } = await assess(request, workers);
   const summary = summarise(request, analysis);
   const id = randomUUID();
   const [row] = await db

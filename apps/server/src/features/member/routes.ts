@@ -29,8 +29,8 @@ const byStudy = z.object({ studyId: z.string().min(1).max(200) });
 
 /** /api/member: what a member keeps, for nobody else to read. */
 export function memberRoutes(app: TypedApp, context: Context): void {
-  const { config, database, keys, knowledge } = context;
-  const store = { db: database.db, keys, knowledge };
+  const { config, database, keys, workers } = context;
+  const store = { db: database.db, keys, workers };
   const declared = { config: { access: 'signed-in' as const } };
   const schema = <const Answer extends Record<number, z.ZodType>>(response: Answer) => ({
     response: { ...response, '4xx': errorBodySchema },

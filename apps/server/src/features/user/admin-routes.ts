@@ -16,7 +16,7 @@ const params = z.object({ id: z.uuid('This is not the id of a user') });
 
 /** /api/admin/users: accounts and roles. How somebody signs in is their own: administrators only mail a reset or take a lost second factor off. */
 export function userRoutes(app: TypedApp, context: Context): void {
-  const { config, database, mailer, passwords } = context;
+  const { config, database, mailer, passwords, workers } = context;
   const { db } = database;
   const declared = { config: { access: 'admin' as const } };
   const tags = ['users'];
@@ -29,7 +29,7 @@ export function userRoutes(app: TypedApp, context: Context): void {
     '/admin/users',
     { ...declared, schema: { body: userCreateSchema, response: { 201: userSchema, '4xx': errorBodySchema }, tags } },
     async (request, reply) => {
-      const row = await createUser({ db, passwords }, viewerOf(request).user, request.body);
+      const row = await createUser({ db, passwords, workers }, viewerOf(request).user, request.body);
       await audit(db, request, { action: 'user-created', subject: { kind: 'user', id: row.id }, details: { role: row.role } });
       return reply.status(201).send(toUser(row, 0));
     },

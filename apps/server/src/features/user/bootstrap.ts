@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { recoveryCodes, type UserRow, users } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { type Passwords, refuseGuessablePassword } from '../../platform/passwords.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { changeUser, findUserByName, insertUser } from './repository.ts';
 import { endAccessOf } from './service.ts';
 
@@ -20,10 +21,10 @@ export async function hasActiveSysadmin(db: Database): Promise<boolean> {
  * For whoever holds the server itself. @throws AppError when the password is guessable or the name is somebody else's.
  */
 export async function bootstrapSysadmin(
-  { db, passwords }: { db: Database; passwords: Passwords },
+  { db, passwords, workers }: { db: Database; passwords: Passwords; workers: Workers },
   { username, password }: { username: string; password: string },
 ): Promise<{ user: UserRow; restored: boolean }> {
-  await refuseGuessablePassword(password, [username], 'password');
+  await refuseGuessablePassword(workers, password, [username], 'password');
   const passwordHash = await passwords.hash(password);
   const existing = await findUserByName(db, username);
   if (existing && existing.role !== 'sysadmin') throw new Error(`${existing.username} is an account with the role ${existing.role}. Choose another name.`);

@@ -14,18 +14,19 @@ import { contactMessages, outboxMails, type UserRow, users, waitlistEntries } fr
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type Passwords, refuseGuessablePassword } from '../../platform/passwords.ts';
 import { dropMailedLinks } from '../mailed-link/index.ts';
+import type { Workers } from '../../platform/workers/index.ts';
 import { closeSessionsOf } from '../session/index.ts';
 import { changeUser, insertUser } from './repository.ts';
 
-type Store = { db: Database; passwords: Passwords };
+type Store = { db: Database; passwords: Passwords; workers: Workers };
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** What changed, for the audit record and for telling the owner. */
 export type UserChange = { row: UserRow; before: UserRow };
 
 /** Makes an account with a first password, which its owner must change before anything else. @throws AppError 400, 403 or 409. */
-export async function createUser({ db, passwords }: Store, actor: UserRow, form: UserCreate): Promise<UserRow> {
-  await refuseGuessablePassword(form.password, [form.username, form.email], 'password');
+export async function createUser({ db, passwords, workers }: Store, actor: UserRow, form: UserCreate): Promise<UserRow> {
+  await refuseGuessablePassword(workers, form.password, [form.username, form.email], 'password');
   const passwordHash = await passwords.hash(form.password);
   return db.transaction(async (transaction) => {
     const { present } = await lockAccounts(transaction, actor);

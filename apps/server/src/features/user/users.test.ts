@@ -183,7 +183,7 @@ describe('the last active sysadmin', () => {
 describe('the bootstrap command', () => {
   it('makes the first sysadmin, and lets one who is locked out in again', async () => {
     const empty = await startTestServer();
-    const store = { db: empty.database.db, passwords: openPasswords(empty.config) };
+    const store = { db: empty.database.db, passwords: openPasswords(empty.config), workers: empty.workers };
     expect(await hasActiveSysadmin(store.db)).toBe(false);
     await expect(bootstrapSysadmin(store, { username: 'sysadmin', password: 'password' })).rejects.toThrow(/easy to guess/);
     const { user } = await bootstrapSysadmin(store, { username: 'sysadmin', password: PASSWORD });

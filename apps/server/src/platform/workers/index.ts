@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { AppError } from '../errors.ts';
+import type { Tasks, WorkerData } from './worker.ts';
+
+/** Work done off the main thread, so that a page never waits for somebody's text. */
+export type Workers = {
+  /** @throws AppError 503 when too many wait already, or when this took too long and was stopped. */
+  run: <Name extends keyof Tasks>(task: Name, input: Parameters<Tasks[Name]>[0]) => Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  /** Ends the threads, whatever they do: close it after the last answer. */
+  close: () => Promise<void>;
+};
+
+export type WorkerLimits = {
+  threads: number;
+  /** Milliseconds a thread may work on one order; then it is ended and a new one takes its place. */
+  workMs: number;
+  /** Milliseconds an order may wait until a thread takes it up. */
+  waitMs: number;
+  /** Orders that may wait. */
+  queue: number;
+  /** MB of the heap of one thread. With the knowledge in it one holds about 100. */
+  heapMb: number;
+};
+
+/** One core stays free for the main thread; more than two threads are not worth their memory on the machines this runs on. */
+const WORKER_LIMITS: WorkerLimits = {
+  threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  workMs: 5_000,
+  waitMs: 25_000,
+  queue: 200,
+  heapMb: 512,
+};
+
+/**
+ * Threads start with the first order.
+ * @param entry the file they run, for tests.
+ */
+export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}, entry = builtOrSource()): Workers {
+  const { threads, workMs, waitMs, queue, heapMb } = { ...WORKER_LIMITS, ...limits };
+  let pool: Piscina | undefined;
+  const start = () =>
+    new Piscina({
+      filename: fileURLToPath(entry),
+      workerData: data,
+      minThreads: threads,
+      maxThreads: threads,
+      maxQueue: queue,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      // A thread that ends between two orders is replaced; nobody waits for its error.
+    }).on('error', (error: Error) => console.error(`A worker thread failed: ${error.message}`));
+
+  return {
+    run: async (task, input) => {
+      pool ??= start();
+      const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
+      const ordered = Date.now();
+      /** Milliseconds this order may still take: of its wait until a thread has begun, then of its work. */
+      const rest = () => (begun[0] ? begun[0] + workMs : ordered + waitMs) - Date.now();
+      const patience = new AbortController();
+      let clock: NodeJS.Timeout | undefined;
+      const look = () => {
+        if (rest() <= 0) return patience.abort();
+        clock = setTimeout(look, Math.min(workMs, rest()));
+      };
+      look();
+      try {
+        return await pool.run({ task, input, begun }, { signal: patience.signal });
+      } catch (error) {
+        throw refusalOf(error, begun[0] !== 0);
+      } finally {
+        clearTimeout(clock);
+      }
+    },
+    close: async () => {
+      await pool?.destroy();
+    },
+  };
+}
+
+const busy = () => new AppError('busy', 503, 'The server is busy. Please try again in a moment.');
+const stopped = () => new AppError('took-too-long', 503, 'This took too long and was stopped. Please try again with a shorter text.');
+
+function refusalOf(error: unknown, begun: boolean): unknown {
+  if (!(error instanceof Error)) return error;
+  const { code } = error as NodeJS.ErrnoException;
+  if (error.name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return begun ? stopped() : busy();
+  return error.message === 'Task queue is at limit' ? busy() : error;
+}
+
+/** Built, the worker stands beside the bundle; from source it is loaded through the TypeScript runner. */
+function builtOrSource(): URL {
+  const built = new URL('./worker.js', import.meta.url);
+  return existsSync(built) ? built : new URL('./worker-from-source.mjs', import.meta.url);
+}

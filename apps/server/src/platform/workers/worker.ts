@@ -1,0 +1,40 @@
+import { workerData } from 'node:worker_threads';
+import { type AnalysisRequest, LIMITS, type Profile } from '@consilium/contract';
+import { analyse, prepare, recogniseText, searchFindings } from '@consilium/engine';
+import type { Knowledge } from '@consilium/knowledge';
+import { readKnowledge } from '../../knowledge.ts';
+import { guessPassword, passwordJudge } from './guess-password.ts';
+
+/** Runs in a thread of its own: whatever takes time by what people write. The knowledge is read once a thread. */
+export type WorkerData = { knowledgeFile: string };
+
+/** One piece of work. `begun` holds the time (ms since 1970) at which the thread took it up, so that neither the queue nor reading knowledge and word lists counts as work. */
+export type Order = { task: keyof Tasks; input: never; begun: Float64Array };
+
+let read: Knowledge | undefined;
+function knowledge(): Knowledge {
+  read ??= readKnowledge((workerData as WorkerData).knowledgeFile);
+  prepare(read);
+  return read;
+}
+
+const TASKS = {
+  analyse: (request: AnalysisRequest) => analyse(request, knowledge()),
+  recognise: ({ description, profile }: { description: string; profile: Profile }) => {
+    const { findings, facts } = recogniseText(description, profile, prepare(knowledge()));
+    return { findings, facts };
+  },
+  searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),
+  guessPassword: ({ password, known }: { password: string; known: string[] }) => guessPassword(password, known),
+  /** Reads the knowledge, so that the first visitor does not wait for it. */
+  warmUp: (_: null) => {
+    knowledge();
+  },
+};
+export type Tasks = typeof TASKS;
+
+export default async function work({ task, input, begun }: Order): Promise<unknown> {
+  await (task === 'guessPassword' ? passwordJudge() : knowledge());
+  begun[0] = Date.now();
+  return TASKS[task](input);
+}
