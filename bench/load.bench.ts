@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon, { type Result } from 'autocannon';
+
+/** How long a visitor who wants a small file waits while others have their descriptions assessed, and what each call bears. Milliseconds. */
+const PORT = Number(process.env.PORT ?? 3291);
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const SERVER = process.env.SERVER ?? 'apps/server/dist/main.js';
+const CLIENTS = 50;
+const SECONDS = 8;
+const DESCRIPTION = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
+const ANALYSIS = {
+  url: `${ORIGIN}/api/analyses`,
+  method: 'POST' as const,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ description: DESCRIPTION, profile: { age: 34 } }),
+};
+
+const data = mkdtempSync(join(tmpdir(), 'consilium-load-'));
+const server = spawn(process.execPath, [SERVER], {
+  env: { ...process.env, PORT: String(PORT), DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+try {
+  await untilHealthy();
+  await load({ ...ANALYSIS, connections: 2, duration: 3 });
+  console.log(`Load average at the start ${loadavg()[0]?.toFixed(1)}, RSS ${memory()} MB`);
+  console.log(report('robots.txt alone', await robots()));
+  const [quick, analyses] = await Promise.all([robots(), load({ ...ANALYSIS, connections: CLIENTS })]);
+  console.log(report(`robots.txt while ${CLIENTS} clients analyse`, quick));
+  console.log(report(`POST /api/analyses, ${CLIENTS} clients`, analyses));
+  console.log(report(`GET / rendered by the server, ${CLIENTS} clients`, await load({ url: ORIGIN, connections: CLIENTS, headers: { accept: 'text/html' } })));
+  console.log(report(`GET /api/health, ${CLIENTS} clients`, await load({ url: `${ORIGIN}/api/health`, connections: CLIENTS })));
+  console.log(`Load average at the end ${loadavg()[0]?.toFixed(1)}, RSS ${memory()} MB`);
+} finally {
+  server.kill();
+  rmSync(data, { recursive: true, force: true });
+}
+
+function load(options: autocannon.Options): Promise<Result> {
+  return autocannon({ duration: SECONDS, timeout: 60, ...options });
+}
+
+/** One visitor who asks twenty times a second at most, so that the measurement is no load of its own. */
+function robots(): Promise<Result> {
+  return load({ url: `${ORIGIN}/robots.txt`, connections: 1, connectionRate: 20 });
+}
+
+function report(what: string, { latency, requests, non2xx, errors }: Result): string {
+  return `${what}: ${requests.average.toFixed(0)} a second, p50 ${latency.p50}, p99 ${latency.p99}, longest ${latency.max} ms${non2xx + errors > 0 ? `, ${non2xx} refused, ${errors} failed` : ''} (${requests.total})`;
+}
+
+/** Resident memory of the server in MB, from the kernel. */
+function memory(): string {
+  const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
+  return kib ? (Number(kib) / 1024).toFixed(0) : 'not measured';
+}
+
+async function untilHealthy(): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const answer = await fetch(`${ORIGIN}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The server did not start.');
+}
