@@ -29,7 +29,8 @@ async function start(): Promise<void> {
   await recordKey(database.db, keys, config);
   const seeded = await seedStudies(database.db, knowledge);
   const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
-  await workers.run('warmUp', null);
+  // Pages need no thread: nobody waits for it here, and whoever comes first waits with it.
+  workers.run('warmUp', null).catch(() => undefined);
   const foundation = { config, database, keys, knowledge, workers };
   if (config.demo) await seedDemo(foundation);
   const app = await buildApp(foundation, SITE_FOLDER);

@@ -17,7 +17,7 @@ export type WorkerLimits = {
   threads: number;
   /** Milliseconds a thread may work on one order; then it is ended and a new one takes its place. */
   workMs: number;
-  /** Milliseconds an order may wait until a thread takes it up. */
+  /** Milliseconds an order may wait until a thread takes it up; a new thread first reads the knowledge, on a busy machine for many seconds. */
   waitMs: number;
   /** Orders that may wait. */
   queue: number;
@@ -29,7 +29,7 @@ export type WorkerLimits = {
 const WORKER_LIMITS: WorkerLimits = {
   threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   workMs: 5_000,
-  waitMs: 25_000,
+  waitMs: 60_000,
   queue: 200,
   heapMb: 512,
 };
