@@ -87,7 +87,7 @@ const cases: Case[] = [
   { told: 'I have osteoporosis.', complaint: BACK, profile: woman(70), system: 'osteopathic', treatment: 'Spinal manipulation', because: /bones/ },
   {
     told: 'I am allergic to penicillin.',
-    complaint: 'fever, cough with green phlegm, short of breath when walking, pain breathing in',
+    complaint: 'fever, cough with green phlegm, short of breath when walking, no appetite',
     profile: man(50),
     system: 'conventional',
     treatment: 'Antibiotics',
