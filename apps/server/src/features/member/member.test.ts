@@ -6,7 +6,7 @@ import type { Bundle, DiagnosticReport, Observation, Patient, Resource } from '@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diaryEntries, savedAnalyses } from '../../database/schema/index.ts';
-import { decryptField, encryptField, openKeyRing } from '../../platform/field-encryption.ts';
+import { decryptField, encryptField } from '../../platform/field-encryption.ts';
 import { Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { PLACES } from './store.ts';
@@ -46,17 +46,17 @@ describe('saved assessments', () => {
 
   it('of an earlier version, without how much was understood, stay readable', async () => {
     const { browser, user, analysis } = await fullMember('earlier');
-    const keys = openKeyRing(server.config);
+    const { keys } = server;
     const { db } = server.database;
     const [row] = await db.select().from(savedAnalyses).where(eq(savedAnalyses.id, analysis.id));
-    const { request, analysis: kept } = decryptField(keys, PLACES.analysis(user.id), row?.content ?? '') as {
+    const { request, analysis: kept } = decryptField(keys, PLACES.analysis(user.id, analysis.id), row?.content ?? '') as {
       request: unknown;
       analysis: Record<string, unknown>;
     };
     const { understanding: _later, ...earlier } = kept;
     await db
       .update(savedAnalyses)
-      .set({ content: encryptField(keys, PLACES.analysis(user.id), { request, analysis: earlier }) })
+      .set({ content: encryptField(keys, PLACES.analysis(user.id, analysis.id), { request, analysis: earlier }) })
       .where(eq(savedAnalyses.id, analysis.id));
     const response = await browser.call(`/api/member/analyses/${analysis.id}`);
     expect(response.statusCode).toBe(200);

@@ -188,7 +188,7 @@ describe('an administrator who is none any more', () => {
     await expect(updateUser(db, demoted, victim.id, formOf(victim, { role: 'sysadmin' }) as never)).rejects.toMatchObject(refused);
     await expect(removeUser(db, demoted, victim.id)).rejects.toMatchObject(refused);
     const form = { username: 'accomplice', email: '', password: PASSWORD, role: 'sysadmin', isActive: true } as const;
-    await expect(createUser({ db, passwords: openPasswords(server.config) }, demoted, form)).rejects.toMatchObject(refused);
+    await expect(createUser({ db, passwords: openPasswords(server.config), workers: server.workers }, demoted, form)).rejects.toMatchObject(refused);
     expect(await reread(server, victim.id)).toMatchObject({ role: 'user' });
   });
 

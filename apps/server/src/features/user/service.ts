@@ -13,8 +13,8 @@ import type { Database } from '../../database/connect.ts';
 import { contactMessages, outboxMails, type UserRow, users, waitlistEntries } from '../../database/schema/index.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { type Passwords, refuseGuessablePassword } from '../../platform/passwords.ts';
-import { dropMailedLinks } from '../mailed-link/index.ts';
 import type { Workers } from '../../platform/workers/index.ts';
+import { dropMailedLinks } from '../mailed-link/index.ts';
 import { closeSessionsOf } from '../session/index.ts';
 import { changeUser, insertUser } from './repository.ts';
 
