@@ -1,6 +1,6 @@
 import type { Role, User } from '@consilium/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { account, signedIn } from '../../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
 import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';

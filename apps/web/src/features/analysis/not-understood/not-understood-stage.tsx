@@ -53,7 +53,7 @@ export function NotUnderstoodStage({ analysis, assess, go }: Props) {
         {understanding.unread.length > 0 ? <p className="mt-2 text-sm text-soft">The words underlined with a wave were not understood.</p> : null}
         {heard.length > 0 ? (
           <div className="mt-5">
-            <Understood findings={heard} go={go} />
+            <Understood findings={heard} facts={analysis.facts} go={go} />
           </div>
         ) : null}
       </section>
