@@ -11,7 +11,7 @@ export const TEXT: readonly ColourOnGrounds[] = [
   ['--on-primary', '--primary', '--primary-strong'],
   ['--danger', '--bg', '--surface', '--danger-tint'],
   ['--caution', '--caution-tint'],
-  ['--good', '--good-tint'],
+  ['--good', '--good-tint', '--primary-tint'],
   ['--bg', '--danger'],
 ];
 

@@ -64,6 +64,7 @@ export const qualitySchema = z.strictObject({
 /**
  * A symptom, sign, piece of history or risk factor.
  * `background`: share (0-1) of people who come to first-contact care WITHOUT a condition that explains it, who would still say yes to it.
+ * `whoever`: it counts whoever the sentence is about, because who does it is not who suffers it ('he put his hands round my throat') or because it threatens all.
  * `refines`: this finding is recognised when the finding `of` is present and all qualities of one of these entries are attached to it.
  * `conditions`: of a history finding, the conditions that are this history: known or likely, safety rules about the finding count for them.
  * `pregnancySign`: makes a pregnancy thinkable when nobody has said whether there is one.
@@ -81,6 +82,7 @@ export const findingSchema = z.strictObject({
   conditions: z.array(idSchema).default([]),
   pregnancySign: z.boolean().default(false),
   sex: z.enum(['female', 'male']).optional(),
+  whoever: z.literal(true).optional(),
 });
 
 export const escalationSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { type Analysis, type AnalysisRequestInput, analysisRequestSchema, type RecognisedFinding } from '@consilium/contract';
+import { type Analysis, type AnalysisRequestInput, analysisRequestSchema, GATE_PREFIX, type RecognisedFinding } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import compiled from '../../../knowledge/dist/knowledge.json' with { type: 'json' };
 import { analyse } from '../analyse.ts';
@@ -11,6 +11,13 @@ export const prepared: PreparedKnowledge = prepare(shipped);
 
 export const assess = (description: string, rest: Omit<AnalysisRequestInput, 'description'> = {}): Analysis =>
   analyse(analysisRequestSchema.parse({ description, ...rest }), shipped);
+
+/** The assessment after the questions that are asked when a text was not understood, all answered with no. */
+export function assessPastGates(description: string, rest: Omit<AnalysisRequestInput, 'description' | 'answers'> = {}): Analysis {
+  const analysis = assess(description, rest);
+  if (analysis.understanding.state === 'understood') return analysis;
+  return assess(description, { ...rest, answers: shipped.gates.map(({ id }) => ({ questionId: GATE_PREFIX + id, answer: 'no' })) });
+}
 
 export const read = (text: string): RecognisedFinding[] =>
   recogniseText(text, analysisRequestSchema.parse({ description: 'any text' }).profile, prepared).findings;

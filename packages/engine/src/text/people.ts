@@ -24,8 +24,8 @@ export type Holder = 'writer' | Person | undefined;
 /** A stretch of one sentence about one holder; undefined: whoever is the patient. */
 type Stretch = { sentence: number; from: number; to: number; holder: Holder };
 
-/** One finding in the text as far as it matters for who is ill: where it stands and what kind it is. */
-export type PlacedFinding = { sentence: number; place: number; history: boolean; emotion: boolean; denied: boolean };
+/** One finding in the text as far as it matters for who is ill: where it stands and what kind it is. `whoever`: it counts whoever the sentence is about. */
+export type PlacedFinding = { sentence: number; place: number; history: boolean; emotion: boolean; denied: boolean; whoever: boolean };
 
 export type People = {
   /** Whether the finding at a place is the patient's own, a relative's or another person's. */
@@ -100,7 +100,7 @@ export function peopleIn(
 
   const told = findings.flatMap((finding) => {
     const stretch = at(finding.sentence, finding.place);
-    return finding.denied || underFamilyHeader.has(finding.sentence) ? [] : [{ finding, stretch, holder: stretch?.holder }];
+    return finding.denied || finding.whoever || underFamilyHeader.has(finding.sentence) ? [] : [{ finding, stretch, holder: stretch?.holder }];
   });
   const writerIsIll = told.some(({ finding, holder }) => holder === 'writer' && !finding.emotion && !finding.history);
   const isHistory = (stretch: Stretch, finding: PlacedFinding) => historyIn(wordsOf(stretch), finding.history);
@@ -128,7 +128,7 @@ export function peopleIn(
       if (holder === 'writer') return writerCounts ? 'patient' : 'other-person';
       if (holder.kin === 'nobody') return 'other-person';
       const finding = findings.find((entry) => entry.sentence === sentence && entry.place === place);
-      const past = stretch ? isHistory(stretch, finding ?? { sentence, place, history: false, emotion: false, denied: false }) : 'no';
+      const past = stretch ? isHistory(stretch, finding ?? { sentence, place, history: false, emotion: false, denied: false, whoever: false }) : 'no';
       if (patients.has(holder.word) && past !== 'over') return 'patient';
       return holder.kin === 'family' ? 'family' : 'other-person';
     },
@@ -144,6 +144,7 @@ export function peopleIn(
 /** Before birth the baby is no patient of its own. */
 const CARRYING = new Set(['pregnant', 'pregnancy', 'bump', 'midwife', 'antenatal', 'trimester', 'gestation']);
 const isBaby = (sentences: readonly Sentence[], sentence: number, place: number) => wordAt(sentences[sentence]?.tokens ?? [], place) === 'baby';
+const isNobody = (holder: Holder) => holder !== undefined && holder !== 'writer' && holder.kin === 'nobody';
 const unnamed = (words: ReadonlySet<string>) => [...words].filter((word) => word === UNNAMED.word);
 const UNNAMED: Person = { word: 'he or she', kin: 'unnamed' };
 
@@ -153,7 +154,7 @@ function stretchesOf(sentences: readonly Sentence[], inPhrase: (sentence: number
   let lastThird: Person | undefined;
   let before: Holder;
   for (const { tokens, index } of sentences) {
-    let holder: Holder = before === 'writer' || (before && before.kin === 'nobody') ? undefined : before;
+    let holder: Holder = before === 'writer' || isNobody(before) ? undefined : before;
     let from = 0;
     const change = (to: Holder, place: number) => {
       if (place > from) stretches.push({ sentence: index, from, to: place, holder });
@@ -162,6 +163,7 @@ function stretchesOf(sentences: readonly Sentence[], inPhrase: (sentence: number
     };
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i] as Token;
+      if (isMark(token, ',') && isNobody(holder)) change(undefined, i);
       if (token.kind !== 'word') continue;
       const text = token.text;
       if (WRITER.has(text)) {
@@ -172,7 +174,8 @@ function stretchesOf(sentences: readonly Sentence[], inPhrase: (sentence: number
       else if (THIRD.has(text) || (THEIR.has(text) && !personAt(tokens, i + 1) && startsHere(tokens, i))) {
         if (!tellingAt(tokens, i)) change(lastThird ?? UNNAMED, i);
       } else if (text === 'my' || text === 'our') {
-        if (!personAt(tokens, i + 1) && (startsHere(tokens, i) || holder !== undefined)) change(thingAt(tokens, i + 1) ?? 'writer', i);
+        const thing = startsHere(tokens, i) ? thingAt(tokens, i + 1) : undefined;
+        if (!personAt(tokens, i + 1) && (startsHere(tokens, i) || holder !== undefined)) change(thing ?? 'writer', i);
       }
       if (inPhrase(index, i)) continue;
       const person = personAt(tokens, i);

@@ -96,7 +96,7 @@ function tellingsIn(sentences: readonly Sentence[], lexicon: Lexicon, ontology: 
     return matches.map((match) => ({
       match,
       sentence,
-      said: scopes.presenceAt(match, match.phrase.findings.length > 0 && match.phrase.findings.every((id) => isHistory(id, ontology))),
+      said: scopes.presenceAt(match, match.phrase.findings.length > 0 && match.phrase.findings.every((id) => isLasting(id, ontology))),
     }));
   });
 }
@@ -110,8 +110,9 @@ function peopleOf(sentences: readonly Sentence[], told: readonly Telling[], pati
   const placed = findings.map(({ match, sentence, said }) => ({
     sentence: sentence.index,
     place: match.at[0] as number,
-    history: match.phrase.findings.every((id) => isHistory(id, ontology)),
+    history: match.phrase.findings.every((id) => isLasting(id, ontology)),
     emotion: match.phrase.findings.every(isWorry),
+    whoever: match.phrase.findings.some((id) => ontology.finding.get(id)?.whoever),
     denied: said === 'absent' || said === 'hypothetical',
   }));
   return peopleIn(sentences, (sentence, at) => covered.has(`${sentence}:${at}`), placed, patientIsOther);
@@ -130,16 +131,22 @@ function place(
   const presence: Presence = whose === 'patient' ? said : said === 'absent' ? 'absent' : said === 'hypothetical' ? 'hypothetical' : whose;
   const span = spanOf(match, sentence);
   for (const id of meantFindings(match, presence)) {
-    if (whose !== 'patient') {
+    const whoever = ontology.finding.get(id)?.whoever === true;
+    if (whose !== 'patient' && !whoever) {
       if (said === 'absent') continue;
       if (said === 'present' && people.isNow(sentence.index, start)) othersNow.add(id);
     }
-    const meant: Presence =
-      id.startsWith(FAMILY_PREFIX) && presence === 'family' ? 'present' : presence === 'past' && isHistory(id, ontology) ? 'present' : presence;
+    const meant = whoever ? said : meantOf(id, presence, ontology);
     mentions.push({ id, presence: meant, sentence: sentence.index, place: start, span, qualities: new Set(), deniedQualities: new Set() });
   }
   if (whose === 'patient' && (said === 'present' || said === 'absent' || said === 'uncertain'))
     for (const id of match.phrase.qualities) qualities.push({ id, denied: said === 'absent', sentence: sentence.index, place: start, span });
+}
+
+/** A relative's disease makes a family history, and a disease or risk once had stays one. */
+function meantOf(id: string, presence: Presence, ontology: Ontology): Presence {
+  if (id.startsWith(FAMILY_PREFIX) && presence === 'family') return 'present';
+  return presence === 'past' && isLasting(id, ontology) ? 'present' : presence;
 }
 
 /** A disease named for a relative is that relative's history, not the patient's; otherwise family entries stay silent unless said whole. */
@@ -150,9 +157,9 @@ function meantFindings(match: Match, presence: Presence): string[] {
   return own.length > 0 ? own : family.filter(() => match.at.length > 2);
 }
 
-function isHistory(id: string, ontology: Ontology): boolean {
-  const kind = ontology.finding.get(id)?.kind;
-  return kind === 'history' || kind === 'risk';
+/** A disease once had or a risk, which stays true; an event (an overdose, a fall) is over when it is past. */
+function isLasting(id: string, ontology: Ontology): boolean {
+  return id.startsWith('hx-') || id.startsWith(FAMILY_PREFIX) || ontology.finding.get(id)?.kind === 'risk';
 }
 
 function spanOf(match: Match, sentence: Sentence): Span {

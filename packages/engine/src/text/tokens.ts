@@ -139,6 +139,17 @@ const IRREGULAR: Record<string, string> = {
   breathe: 'breath',
   breathing: 'breath',
   breaths: 'breath',
+  // What was done and what it feels like are two things: 'stabbed' and 'a stabbing pain', 'severed' and 'severe'.
+  stabbed: 'stabbed',
+  severed: 'severed',
+  crushed: 'crushed',
+  burned: 'burnt',
+  burnt: 'burnt',
+  winded: 'winded',
+  explosive: 'explosive',
+  fitting: 'fitting',
+  stroking: 'stroking',
+  stroked: 'stroking',
 };
 
 /** British 'ae', 'oe' and 'our' spelled the American way, so that both match; applied to lexicon and text alike. */

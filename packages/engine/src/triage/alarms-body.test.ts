@@ -1,6 +1,6 @@
 import { TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
-import { assess } from '../testing/shipped-knowledge.ts';
+import { assess, assessPastGates } from '../testing/shipped-knowledge.ts';
 
 /** Sentences in many voices. A line: level, age in years with the sex at birth (m, f), text. A line that begins with # names what follows. */
 const MUST_REACH = `
@@ -490,8 +490,12 @@ function linesOf(block: string): Said[] {
 }
 
 const rank = (level: TriageLevel) => TRIAGE_LEVELS.indexOf(level);
-const levelOf = ({ text, age, sex }: Said) =>
-  assess(text, { profile: { age, sexAtBirth: sex, subject: age < 12 ? 'child' : 'self' }, systems: ['conventional'] }).triage.level;
+const asked = ({ age, sex }: Said) => ({
+  profile: { age, sexAtBirth: sex, subject: age < 12 ? ('child' as const) : ('self' as const) },
+  systems: ['conventional' as const],
+});
+const levelOf = (said: Said) => assess(said.text, asked(said)).triage.level;
+const levelPastGates = (said: Said) => assessPastGates(said.text, asked(said)).triage.level;
 const levelOfFindings = (...ids: string[]) =>
   assess('I feel unwell', { profile: { age: 40 }, systems: ['conventional'], findings: ids.map((id) => ({ id, presence: 'present' as const })) }).triage.level;
 
@@ -504,7 +508,7 @@ describe('alarms of the body, as people say them', () => {
 
 describe('what only sounds like an alarm', () => {
   it.each(linesOf(MUST_NOT_EXCEED))('at most $level: $text', (said) => {
-    const level = levelOf(said);
+    const level = levelPastGates(said);
     expect(rank(level), level).toBeLessThanOrEqual(rank(said.level));
   });
 });

@@ -1,13 +1,13 @@
 import { TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
-import { assess } from '../testing/shipped-knowledge.ts';
+import { assessPastGates } from '../testing/shipped-knowledge.ts';
 
 /** Everyday words that sound like injury, poison or despair and are not; age in years, sex, and the highest level that is reasonable. */
 type Told = readonly [text: string, age: number, sex: 'female' | 'male', atMost: TriageLevel];
 
 const rank = (level: TriageLevel) => TRIAGE_LEVELS.indexOf(level);
 const staysAtMost = ([text, age, sexAtBirth, atMost]: Told) =>
-  expect(rank(assess(text, { profile: { age, sexAtBirth } }).triage.level), `level of "${text}"`).toBeLessThanOrEqual(rank(atMost));
+  expect(rank(assessPastGates(text, { profile: { age, sexAtBirth } }).triage.level), `level of "${text}"`).toBeLessThanOrEqual(rank(atMost));
 
 describe('figures of speech', () => {
   it.each<Told>([

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -68,6 +68,7 @@ it('brings every table back after the folder was destroyed, and with the key the
   expect(await contentOf(fresh)).toEqual(before);
 
   await expect(openKeys(database, config, ENCRYPTED_COLUMNS), 'the key is not in the backup').rejects.toThrow(server.keys.current.id);
+  mkdirSync(config.dataFolder, { recursive: true });
   copyFileSync(keyCopy, keyFileOf(config));
   const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
   const app = await buildApp({ ...fresh, keys });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { LIMITS, memberExportSchema, memberSummarySchema, savedAnalysesResponseSchema, savedAnalysisSchema, UNDERSTOOD } from '@consilium/contract';
@@ -195,10 +196,20 @@ describe('taking everything along', () => {
     const { db } = server.database;
     const [row] = await db.select().from(savedAnalyses).where(eq(savedAnalyses.userId, user.id));
     if (!row) throw new Error('an assessment is wanted');
-    const { id: _id, createdAt, ...content } = row;
-    await db
-      .insert(savedAnalyses)
-      .values(Array.from({ length: 24 }, (_, day) => ({ ...content, createdAt: new Date(createdAt.getTime() - (day + 1) * 86_400_000) })));
+    const { keys } = server;
+    const summary = decryptField(keys, PLACES.summary(user.id, row.id), row.summary);
+    const content = decryptField(keys, PLACES.analysis(user.id, row.id), row.content);
+    const earlier = Array.from({ length: 24 }, (_, day) => {
+      const id = randomUUID();
+      return {
+        id,
+        userId: user.id,
+        summary: encryptField(keys, PLACES.summary(user.id, id), summary),
+        content: encryptField(keys, PLACES.analysis(user.id, id), content),
+        createdAt: new Date(row.createdAt.getTime() - (day + 1) * 86_400_000),
+      };
+    });
+    await db.insert(savedAnalyses).values(earlier);
     const { analyses } = memberExportSchema.parse((await browser.call('/api/member/export')).json());
     expect(analyses).toHaveLength(25);
     expect(new Set(analyses.map(({ id }) => id)).size).toBe(25);

@@ -18,7 +18,7 @@ export function DiagnosisEntry({ diagnosis, anchor, open, treatmentsOpen = false
   return (
     <li className="py-1.5">
       <Disclosure heading="h3" open={open} summary={<Head diagnosis={diagnosis} />} summaryClassName="py-2.5">
-        <div className="grid gap-6 pt-2 pb-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-5">
           <div className="max-w-3xl">
             <p>{diagnosis.summary}</p>
             {diagnosis.typicalCourse ? <p className="mt-2 text-soft">{diagnosis.typicalCourse}</p> : null}
