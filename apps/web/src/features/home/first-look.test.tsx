@@ -1,5 +1,5 @@
 import type { Analysis } from '@consilium/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CRISIS, EMERGENCY, ROUTINE } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
@@ -48,7 +48,7 @@ describe('a first look', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['Migraine71% high', 'Tension headache12% high', 'Sinusitis4% high']);
     expect(screen.getByText('1 of the 13 other systems')).toBeTruthy();
     expect(screen.getByText('It does not know your age.')).toBeTruthy();
-    expect(document.activeElement).toBe(urgency);
+    await waitFor(() => expect(document.activeElement).toBe(urgency));
   });
 
   it('sends what was written and nothing about the person', async () => {

@@ -9,7 +9,7 @@ type StatedAmount = Span & { substance: string; count: number | null };
 
 const UNIT = '(?:tablets?|tabs?|pills?|capsules?|caplets?|doses|pain ?killers?|sleepers|sleeping (?:pills?|tablets?)|sachets?|meds)';
 const OF_WHOM = "(?:of |my |her |his |the |their |our |some |those |\\w+'s |extra |strong |x )*";
-const MANY = `(?:(?:a |the )?(?:whole|entire|full|complete)(?: \\w+)? (?:packet|pack|box|bottle|strip|blister|tub|pot|packs|lot)s?|(?:a |two |three |several )?(?:packets|boxes|bottles|strips)|(?:a |an )?(?:handful|fistful|bunch|load|loads|lots|overdose|pile|heap)s?)`;
+const MANY = `(?:(?:a |the )?(?:whole|entire|full|complete)(?: \\w+)? (?:packet|pack|box|bottle|strip|blister|tub|pot|packs|lot)s?|(?:a |two |three |several )?(?:packets|boxes|bottles|strips)|(?:a |an )?(?:handful|fistful|bunch|load|loads|lots|overdose|pile|heap|ton)s?|(?:way |far )?too (?:many|much)|(?:all|the rest|every single one)(?= (?:of )?(?:my|his|her|the|their|our|mum|mom|dad|nan|gran)))`;
 const TAKEN = /\b(?:took|taken|takes?|taking|swallow\w*|had|ate|eaten|neck(?:ed)?|down(?:ed)?|popped|overdos\w*|od'?d)\b/;
 /** A supply, a course or a daily dose is not an amount taken at once. */
 const NOT_AT_ONCE =
@@ -27,7 +27,8 @@ export function amountsIn(text: string, names: MedicineNames, teller: Teller): S
     const from = match.index + match[0].length;
     const medicine = medicines.find(({ start }) => start >= from && start <= from + 14 && /^(?:[a-z]+ )?$/.test(text.slice(from, start)));
     const unit = new RegExp(`^(?:[a-z]+ ){0,2}?${UNIT}\\b(?: of (?:my |her |his |the )?)?`).exec(text.slice(from, from + 60));
-    if (!medicine && !unit) continue;
+    // 'I took all my tablets this morning' is what most do every day; 'all my sertraline' is not.
+    if (!medicine && (!unit || match[0].startsWith('all '))) continue;
     const end = Math.max(medicine?.end ?? 0, unit ? from + unit[0].trimEnd().length : 0);
     const { before, after } = sentenceAround(text, match.index);
     const tail = after.slice(end - match.index);
