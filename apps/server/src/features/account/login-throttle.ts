@@ -42,6 +42,16 @@ type Account = {
 /** An attempt that was let through: it counts as failed until it is told otherwise. */
 export type Attempt = { succeeded: () => Promise<void>; undone: () => Promise<void> };
 
+/** Judges an attempt. Where the server itself fails meanwhile (busy, no database) nothing was judged, and the attempt is not held against anybody. */
+export async function judging<Verdict>(attempt: Attempt, judge: () => Promise<Verdict>): Promise<Verdict> {
+  try {
+    return await judge();
+  } catch (error) {
+    if (!(error instanceof AppError && error.status < 500)) await attempt.undone().catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Counts an attempt at a password before it is made, so that a hundred at once are not all let through. @throws LoginDelayed while one has to wait. */
 export async function admitAttempt(store: Store, request: FastifyRequest, account: Account): Promise<Attempt> {
   const { config, keys, database } = store;

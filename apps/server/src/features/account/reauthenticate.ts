@@ -5,7 +5,7 @@ import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import { proveSecondFactor } from '../two-factor/index.ts';
-import { admitAttempt, admitCode } from './login-throttle.ts';
+import { admitAttempt, admitCode, judging } from './login-throttle.ts';
 
 /**
  * Asks the one who is signed in for the password again, and for a code where two-factor is on: a stolen session alone must not be enough.
@@ -17,7 +17,7 @@ export async function reauthenticate(context: Context, request: FastifyRequest, 
   const { config, database, keys, passwords } = context;
   const attempt = await admitAttempt(context, request, { name: `again:${user.id}`, userId: user.id });
   // Whoever got in by any password on a demonstration server must be able to try the rest too.
-  const right = (await passwords.verify(user.passwordHash, password)) || (config.demo && user.demo);
+  const right = (await judging(attempt, () => passwords.verify(user.passwordHash, password))) || (config.demo && user.demo);
   if (!right) throw refusal(field, 'This is not your password. Please try again.');
   if (user.totpSecret !== null) {
     if (!code) {
@@ -25,7 +25,8 @@ export async function reauthenticate(context: Context, request: FastifyRequest, 
       throw refusal('code', ACCOUNT_TEXTS.codeMissing);
     }
     const codeAttempt = await admitCode(context, user.id);
-    if ((await proveSecondFactor({ db: database.db, keys }, user, code)) === 'wrong') {
+    const proof = await judging(codeAttempt, () => proveSecondFactor({ db: database.db, keys }, user, code));
+    if (proof === 'wrong') {
       await audit(database.db, request, { action: 'login-failed', subject: { kind: 'user', id: user.id }, details: { secondFactor: true, again: true } });
       throw refusal('code', ACCOUNT_TEXTS.codeWrong);
     }

@@ -9,7 +9,7 @@ import { newToken } from '../../platform/tokens.ts';
 import { openSession } from '../session/index.ts';
 import { proveSecondFactor } from '../two-factor/index.ts';
 import { findUserByName, insertUser } from '../user/index.ts';
-import { type Attempt, admitAttempt, admitCode, LoginDelayed, rememberPlace } from './login-throttle.ts';
+import { type Attempt, admitAttempt, admitCode, judging, LoginDelayed, rememberPlace } from './login-throttle.ts';
 
 type Outcome = UserRow | 'code-wanted';
 
@@ -22,18 +22,22 @@ export async function signIn(context: Context, request: FastifyRequest, reply: F
   const { db } = context.database;
   const found = await findUserByName(db, form.username);
   const attempt = await recordingDelays(context, request, () => admitAttempt(context, request, { name: form.username, userId: found?.id }));
-  const right = await passwords.verify(found?.passwordHash ?? null, form.password);
-  const user = right && found?.isActive ? found : config.demo ? await demoUser(context, found, form.username) : undefined;
-  if (!user) {
-    await audit(db, request, {
-      action: 'login-failed',
-      ...(found ? { subject: { kind: 'user', id: found.id } } : {}),
-      details: { knownName: found !== undefined },
-    });
-    throw new AppError('login-failed', 401, ACCOUNT_TEXTS.loginFailed.wrong);
-  }
-  if (user.totpSecret !== null && !(await passesSecondFactor(context, request, user, form.code, attempt))) return 'code-wanted';
-  await attempt.succeeded();
+  const user = await judging(attempt, async () => {
+    const right = await passwords.verify(found?.passwordHash ?? null, form.password);
+    const user = right && found?.isActive ? found : config.demo ? await demoUser(context, found, form.username) : undefined;
+    if (!user) {
+      await audit(db, request, {
+        action: 'login-failed',
+        ...(found ? { subject: { kind: 'user', id: found.id } } : {}),
+        details: { knownName: found !== undefined },
+      });
+      throw new AppError('login-failed', 401, ACCOUNT_TEXTS.loginFailed.wrong);
+    }
+    if (user.totpSecret !== null && !(await passesSecondFactor(context, request, user, form.code, attempt))) return undefined;
+    await attempt.succeeded();
+    return user;
+  });
+  if (!user) return 'code-wanted';
   await rememberPlace(context, request, user.id);
   return startSession(context, request, reply, user);
 }
@@ -65,7 +69,7 @@ async function passesSecondFactor(context: Context, request: FastifyRequest, use
     return false;
   }
   const codeAttempt = await recordingDelays(context, request, () => admitCode(context, user.id));
-  const proof = await proveSecondFactor({ db, keys }, user, code);
+  const proof = await judging(codeAttempt, () => proveSecondFactor({ db, keys }, user, code));
   if (proof === 'recovery-code') await audit(db, request, { action: 'recovery-code-used', actorId: user.id, subject });
   if (proof !== 'wrong') {
     await codeAttempt.succeeded();

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '../../platform/errors.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { admitCode, judging, LoginDelayed } from './login-throttle.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+/** Sends attempts until one has to wait, at most 20. @returns how many were let through. */
+async function letThrough(userId: string, judge: () => Promise<void>): Promise<number> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    try {
+      await judging(await admitCode(server, userId), judge).catch((error) => {
+        if (error instanceof LoginDelayed) throw error;
+      });
+    } catch (error) {
+      expect(error).toBeInstanceOf(LoginDelayed);
+      return attempt;
+    }
+  }
+  return 20;
+}
+
+it('holds attempts that were wrong against whoever makes them', async () => {
+  const wrong = () => Promise.reject(new AppError('code-wrong', 401, 'That code is not right.'));
+  expect(await letThrough('wrong', wrong)).toBe(5);
+});
+
+it('holds nothing against anybody that the server itself could not judge', async () => {
+  expect(await letThrough('busy', () => Promise.reject(new AppError('busy', 503, 'Please try again.')))).toBe(20);
+  expect(await letThrough('broken', () => Promise.reject(new Error('the database is away')))).toBe(20);
+});
