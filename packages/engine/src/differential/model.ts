@@ -4,7 +4,7 @@ import type { Ontology } from '../ontology.ts';
 export type ModelCondition = Condition & { bodySystem: string };
 
 /** What one condition says of one finding, given that the wider finding (its base) is present. Natural logarithms of likelihood ratios against the background. */
-type Evidence = { present: number; absent: number; likelihood: number };
+export type Evidence = { present: number; absent: number; likelihood: number };
 
 /** A likely finding whose silence tells something: expected when its base (if the condition lists one) is present. */
 export type ExpectedFinding = { id: string; base: string | undefined; likelihood: number; background: number; strength: 'cardinal' | 'symptom' | 'sign' };
@@ -13,12 +13,12 @@ export type DifferentialModel = {
   conditions: readonly ModelCondition[];
   /** P(finding | condition), wider findings filled in from the finer ones. */
   likelihood: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** By condition, then finding. */
-  evidence: ReadonlyMap<string, ReadonlyMap<string, Evidence>>;
-  /** Relative risks by condition, then finding. */
-  risks: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Per condition, the findings most people with it would mention. */
-  expected: ReadonlyMap<string, readonly ExpectedFinding[]>;
+  /** By finding; in each list a place for every condition, in the order of `conditions`. */
+  evidence: ReadonlyMap<string, readonly (Evidence | undefined)[]>;
+  /** Relative risks by finding, laid out like `evidence`. */
+  risks: ReadonlyMap<string, readonly (number | undefined)[]>;
+  /** Per condition, in the order of `conditions`, the findings most people with it would mention. */
+  expected: readonly (readonly ExpectedFinding[])[];
   /** Findings that make a pregnancy thinkable when nobody has said whether there is one. */
   pregnancySigns: ReadonlySet<string>;
 };
@@ -35,13 +35,18 @@ const clamp = (p: number) => Math.min(MAX, Math.max(MIN, p));
  */
 export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>, ontology: Ontology): DifferentialModel {
   const likelihood = new Map<string, Map<string, number>>();
-  const evidence = new Map<string, Map<string, Evidence>>();
-  const expected = new Map<string, ExpectedFinding[]>();
+  const evidence = new Map<string, (Evidence | undefined)[]>();
+  const risks = new Map<string, (number | undefined)[]>();
+  const expected: ExpectedFinding[][] = [];
 
-  for (const condition of knowledge.conditions) {
+  knowledge.conditions.forEach((condition, place) => {
+    const put = <Value>(table: Map<string, (Value | undefined)[]>, finding: string, value: Value) => {
+      const list = table.get(finding) ?? knowledge.conditions.map(() => undefined);
+      list[place] = value;
+      table.set(finding, list);
+    };
     const filled = fillBases(new Map(Object.entries(condition.findings)), ontology);
     likelihood.set(condition.id, filled);
-    const perFinding = new Map<string, Evidence>();
     for (const [id, p] of filled) {
       const finding = ontology.finding.get(id);
       if (!finding) continue;
@@ -50,16 +55,16 @@ export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>
       const baseLikelihood = base ? (filled.get(base) ?? baseBackground) : 1;
       const inCondition = clamp(base ? p / Math.max(p, baseLikelihood) : p);
       const inOthers = clamp(base ? finding.background / Math.max(finding.background, baseBackground) : finding.background);
-      perFinding.set(id, { present: Math.log(inCondition / inOthers), absent: Math.log((1 - inCondition) / (1 - inOthers)), likelihood: p });
+      put(evidence, id, { present: Math.log(inCondition / inOthers), absent: Math.log((1 - inCondition) / (1 - inOthers)), likelihood: p });
     }
-    evidence.set(condition.id, perFinding);
-    expected.set(condition.id, expectedFindings(condition, filled, ontology));
-  }
+    for (const [id, risk] of Object.entries(condition.risks)) put(risks, id, risk);
+    expected.push(expectedFindings(condition, filled, ontology));
+  });
   return {
     conditions: knowledge.conditions,
     likelihood,
     evidence,
-    risks: new Map(knowledge.conditions.map(({ id, risks }) => [id, new Map(Object.entries(risks))])),
+    risks,
     expected,
     pregnancySigns: new Set(knowledge.findings.filter(({ pregnancySign }) => pregnancySign).map(({ id }) => id)),
   };

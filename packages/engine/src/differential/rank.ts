@@ -1,7 +1,7 @@
 import type { DurationBucket } from '@consilium/contract';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import type { Person } from '../person.ts';
-import { ageBandOf, type DifferentialModel, type ModelCondition } from './model.ts';
+import { ageBandOf, type DifferentialModel, type Evidence, type ModelCondition } from './model.ts';
 import { PARAMETERS, type Parameters } from './parameters.ts';
 
 /** What is known of one finding of the person. */
@@ -10,7 +10,8 @@ export type Case = { observations: readonly Observation[]; person: Person; durat
 
 /** How much one finding moved a condition, in nats against the background (positive speaks for it). */
 export type Contribution = { finding: string; state: Observation['state'] | 'silent'; weight: number };
-export type Ranked = { condition: ModelCondition; probability: number; contributions: Contribution[] };
+/** `contributions` are worked out when they are asked for: most conditions are ranked and never explained. */
+export type Ranked = { condition: ModelCondition; probability: number; readonly contributions: readonly Contribution[] };
 export type Differential = { ranked: Ranked[]; somethingElse: number };
 
 /** Shares of illness duration among all who seek first-contact care, and of onset. */
@@ -25,14 +26,15 @@ const SHARE_FLOOR = 0.03;
  */
 export function rankConditions(input: Case, model: DifferentialModel, ontology: Ontology, parameters: Parameters = PARAMETERS): Differential {
   const observed = closeUpwards(input.observations, ontology);
-  const told = toldOf(observed, ontology);
+  const told = toldOf(observed, model, ontology);
   const pregnancyThinkable = [...observed].some(([id, state]) => state !== 'absent' && model.pregnancySigns.has(id));
-  const scored = model.conditions.flatMap((condition) => {
-    const prior = priorOf(condition, input.person, pregnancyThinkable, parameters);
-    if (prior === undefined) return [];
-    const contributions = contributionsOf(condition, told, observed, model, parameters);
-    const evidence = damped(contributions, ontology, parameters);
-    return [{ condition, contributions, score: prior + evidence + courseOf(condition, input, parameters) }];
+  const scored: { condition: ModelCondition; place: number; score: number }[] = [];
+  const band = input.person.age === undefined ? undefined : ageBandOf(input.person.age);
+  model.conditions.forEach((condition, place) => {
+    const prior = priorOf(condition, input.person, band, pregnancyThinkable, parameters);
+    if (prior === undefined) return;
+    const evidence = evidenceOf(place, told, observed, model, ontology, parameters);
+    scored.push({ condition, place, score: prior + evidence + courseOf(condition, input, parameters) });
   });
 
   const elseScore = scoreOfSomethingElse(observed, ontology, parameters);
@@ -41,7 +43,15 @@ export function rankConditions(input: Case, model: DifferentialModel, ontology: 
   const elseMass = heat(elseScore);
   const total = scored.reduce((sum, entry) => sum + heat(entry.score), elseMass);
   const ranked = scored
-    .map(({ condition, contributions, score }) => ({ condition, contributions, probability: ((1 - parameters.modelDoubt) * heat(score)) / total }))
+    .map(({ condition, place, score }) => ({
+      condition,
+      probability: ((1 - parameters.modelDoubt) * heat(score)) / total,
+      get contributions() {
+        const out: Contribution[] = [];
+        eachContribution(place, told, observed, model, parameters, (finding, state, weight) => out.push({ finding, state, weight }));
+        return out;
+      },
+    }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
   return { ranked, somethingElse: parameters.modelDoubt + ((1 - parameters.modelDoubt) * elseMass) / total };
 }
@@ -61,9 +71,15 @@ function closeUpwards(observations: readonly Observation[], ontology: Ontology):
 }
 
 /** Log prior of a condition for this person, or undefined when it cannot be (sex, pregnancy and its week). */
-function priorOf(condition: ModelCondition, person: Person, pregnancyThinkable: boolean, parameters: Parameters): number | undefined {
+function priorOf(
+  condition: ModelCondition,
+  person: Person,
+  band: ReturnType<typeof ageBandOf> | undefined,
+  pregnancyThinkable: boolean,
+  parameters: Parameters,
+): number | undefined {
   let prior = parameters.priorWeight * Math.log(condition.incidence);
-  if (person.age !== undefined) prior += Math.log(Math.max(0.01, condition.age[ageBandOf(person.age)] ?? 1));
+  if (band) prior += Math.log(Math.max(0.01, condition.age[band] ?? 1));
   const share = person.sexAtBirth === 'female' ? condition.sex.female : person.sexAtBirth === 'male' ? 1 - condition.sex.female : 0.5;
   if (share <= 0) return undefined;
   prior += Math.log(2 * share);
@@ -96,11 +112,14 @@ type Told = {
   background: number;
   isComplaint: boolean;
   baseSaid: boolean;
-  base: string | undefined;
-  wider: readonly string[];
+  /** What each condition (by its place) says of it, of its base and of the wider findings. */
+  evidence: readonly (Evidence | undefined)[] | undefined;
+  risks: readonly (number | undefined)[] | undefined;
+  ofBase: readonly (Evidence | undefined)[] | undefined;
+  wider: readonly (readonly (Evidence | undefined)[])[];
 };
 
-function toldOf(observed: Observed, ontology: Ontology): Told[] {
+function toldOf(observed: Observed, model: DifferentialModel, ontology: Ontology): Told[] {
   return [...observed].map(([id, state]) => {
     const base = ontology.base.get(id);
     return {
@@ -109,46 +128,45 @@ function toldOf(observed: Observed, ontology: Ontology): Told[] {
       background: ontology.finding.get(id)?.background ?? 0.05,
       isComplaint: isComplaint(id, ontology),
       baseSaid: base === undefined || observed.get(base) === 'present',
-      base,
-      wider: [...(ontology.ancestors.get(id) ?? [])].filter((ancestor) => ancestor !== GENERIC_PAIN),
+      evidence: model.evidence.get(id),
+      risks: model.risks.get(id),
+      ofBase: base === undefined ? undefined : model.evidence.get(base),
+      wider: [...(ontology.ancestors.get(id) ?? [])].flatMap((ancestor) => (ancestor === GENERIC_PAIN ? [] : [model.evidence.get(ancestor) ?? []])),
     };
   });
 }
 
-function contributionsOf(
-  condition: ModelCondition,
+/** Tells of every finding that speaks for or against a condition. */
+function eachContribution(
+  place: number,
   told: readonly Told[],
   observed: Observed,
   model: DifferentialModel,
   parameters: Parameters,
-): Contribution[] {
-  const out: Contribution[] = [];
-  const evidenceOfCondition = model.evidence.get(condition.id);
-  const risksOfCondition = model.risks.get(condition.id);
-  for (const { id, state, background, isComplaint: complaint, baseSaid, base, wider } of told) {
-    const risk = risksOfCondition?.get(id);
+  tell: (finding: string, state: Contribution['state'], weight: number) => void,
+): void {
+  for (const { id, state, background, isComplaint: complaint, baseSaid, evidence: evidences, risks, ofBase, wider } of told) {
+    const risk = risks?.[place];
     if (risk !== undefined) {
       const unexposed = 1 / (1 + background * (risk - 1));
-      if (state === 'absent') out.push({ finding: id, state, weight: parameters.risk * Math.log(unexposed) });
-      else out.push({ finding: id, state, weight: parameters.risk * (state === 'uncertain' ? parameters.uncertain : 1) * Math.log(risk * unexposed) });
+      if (state === 'absent') tell(id, state, parameters.risk * Math.log(unexposed));
+      else tell(id, state, parameters.risk * (state === 'uncertain' ? parameters.uncertain : 1) * Math.log(risk * unexposed));
       continue;
     }
-    const evidence = evidenceOfCondition?.get(id);
+    const evidence = evidences?.[place];
     if (!evidence) {
-      if (state !== 'absent' && complaint && !wider.some((ancestor) => evidenceOfCondition?.has(ancestor)))
-        out.push({ finding: id, state, weight: -parameters.unexplained });
+      if (state !== 'absent' && complaint && !wider.some((ancestor) => ancestor[place] !== undefined)) tell(id, state, -parameters.unexplained);
     } else if (state === 'absent') {
-      const judgedByBase = baseSaid || (base !== undefined && !evidenceOfCondition?.has(base));
-      out.push({ finding: id, state, weight: parameters.absence * (judgedByBase ? evidence.absent : Math.log(1 - Math.min(0.98, evidence.likelihood))) });
-    } else out.push({ finding: id, state, weight: evidence.present * (state === 'uncertain' ? parameters.uncertain : 1) });
+      const judgedByBase = baseSaid || ofBase?.[place] === undefined;
+      tell(id, state, parameters.absence * (judgedByBase ? evidence.absent : Math.log(1 - Math.min(0.98, evidence.likelihood))));
+    } else tell(id, state, evidence.present * (state === 'uncertain' ? parameters.uncertain : 1));
   }
   const silences = { cardinal: parameters.cardinalSilence, symptom: parameters.silence, sign: parameters.silence / 2 };
-  for (const { id, base, likelihood, background, strength } of model.expected.get(condition.id) ?? []) {
+  for (const { id, base, likelihood, background, strength } of model.expected[place] ?? []) {
     if (observed.has(id) || (base !== undefined && observed.get(base) !== 'present')) continue;
     const silence = silences[strength];
-    out.push({ finding: id, state: 'silent', weight: Math.log((1 - silence * likelihood) / (1 - silence * background)) });
+    tell(id, 'silent', Math.log((1 - silence * likelihood) / (1 - silence * background)));
   }
-  return out;
 }
 
 function isComplaint(id: string, ontology: Ontology): boolean {
@@ -161,22 +179,22 @@ function hasComplaintBase(id: string, ontology: Ontology): boolean {
   return base !== undefined && base !== GENERIC_PAIN;
 }
 
-/** Adds up the contributions; further positive ones of the same family of findings count less, because they are not independent. */
-function damped(contributions: readonly Contribution[], ontology: Ontology, parameters: Parameters): number {
+/** Adds up what the findings say of a condition; further positive ones of the same family of findings count less, because they are not independent. */
+function evidenceOf(place: number, told: readonly Told[], observed: Observed, model: DifferentialModel, ontology: Ontology, parameters: Parameters): number {
   const families = new Map<string, number[]>();
   let sum = 0;
-  for (const { finding, weight } of contributions) {
+  eachContribution(place, told, observed, model, parameters, (finding, _state, weight) => {
     if (weight <= 0) {
       sum += weight;
-      continue;
+      return;
     }
     const family = familyOf(finding, ontology);
     const list = families.get(family);
     if (list) list.push(weight);
     else families.set(family, [weight]);
-  }
+  });
   for (const weights of families.values()) {
-    weights.sort((a, b) => b - a);
+    if (weights.length > 1) weights.sort((a, b) => b - a);
     weights.forEach((weight, k) => {
       sum += weight * parameters.correlation ** k;
     });

@@ -38,9 +38,10 @@ export function explainCondition(
       name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding),
       weight: weightInWords(-weight),
     }));
+  const place = model.conditions.indexOf(condition);
   const unknown = [...(model.likelihood.get(condition.id) ?? [])]
     .filter(([id, p]) => !said.has(id) && p >= 0.3 && Object.hasOwn(condition.findings, id))
-    .map(([id, p]) => ({ id, weight: model.evidence.get(condition.id)?.get(id)?.present ?? 0, p }))
+    .map(([id, p]) => ({ id, weight: model.evidence.get(id)?.[place]?.present ?? 0, p }))
     .filter(({ weight }) => weight > MODERATE)
     .sort((a, b) => b.p * b.weight - a.p * a.weight)
     .slice(0, UNKNOWN_SHOWN)

@@ -62,11 +62,22 @@ function placesAfter({ tokens, phraseAt }: DenialContext, isCue: (word: string, 
   return marked;
 }
 
+const byFirstWord = new WeakMap<readonly string[], Map<string, string[][]>>();
+
+function indexed(phrases: readonly string[]): Map<string, string[][]> {
+  const known = byFirstWord.get(phrases);
+  if (known) return known;
+  const index = new Map<string, string[][]>();
+  for (const words of phrases.map((phrase) => phrase.split(' '))) index.set(words[0] as string, [...(index.get(words[0] as string) ?? []), words]);
+  byFirstWord.set(phrases, index);
+  return index;
+}
+
 function phrasePlaces(tokens: readonly Token[], phrases: readonly string[]): { start: number; end: number }[] {
-  return phrases.flatMap((phrase) => {
-    const words = phrase.split(' ');
-    return tokens.flatMap((_, i) => (words.every((word, k) => tokens[i + k]?.text === word) ? [{ start: i, end: i + words.length }] : []));
-  });
+  const index = indexed(phrases);
+  return tokens.flatMap(({ text }, i) =>
+    (index.get(text) ?? []).flatMap((words) => (words.every((word, k) => tokens[i + k]?.text === word) ? [{ start: i, end: i + words.length }] : [])),
+  );
 }
 
 /** Places from a phrase to the end of its clause. A complaint called 'my' or 'this' is there, however much it is feared. */

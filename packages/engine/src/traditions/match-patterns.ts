@@ -41,12 +41,12 @@ export function matchPatterns(
     differential.ranked.filter(({ probability }) => probability >= CAUSE_FROM).map(({ condition, probability }) => [condition.id, probability]),
   );
   const matched = patterns.map((pattern) => {
-    const points = Object.entries(pattern.pointsTo);
+    const { points, contrary, causesOf } = entriesOf(pattern);
     const supporting = points.filter(([id]) => observed.has(id));
-    const against = Object.entries(pattern.against).filter(([id]) => observed.has(id));
+    const against = contrary.filter(([id]) => observed.has(id));
     const denied = points.filter(([id]) => absent.has(id) && !observed.has(id));
     const fromFindings = supporting.reduce((sum, [id, weight]) => sum + weight * (isRefined(id, ontology) ? 1.25 : 1), 0);
-    const fromCauses = Object.entries(pattern.conditions).reduce((sum, [id, weight]) => sum + 1.5 * weight * (causes.get(id) ?? 0), 0);
+    const fromCauses = causesOf.reduce((sum, [id, weight]) => sum + 1.5 * weight * (causes.get(id) ?? 0), 0);
     const lost = against.reduce((sum, [, weight]) => sum + weight, 0) + 0.25 * denied.reduce((sum, [, weight]) => sum + weight, 0);
     const gained = fromFindings + fromCauses;
     const score = Math.max(LEAST_SHARE * gained, gained - lost);
@@ -72,11 +72,24 @@ export function matchPatterns(
     .slice(0, PATTERNS_PER_SYSTEM);
 }
 
+type Entries = readonly (readonly [string, number])[];
+const known = new WeakMap<TraditionPattern, { points: Entries; contrary: Entries; causesOf: Entries }>();
+
+function entriesOf(pattern: TraditionPattern): { points: Entries; contrary: Entries; causesOf: Entries } {
+  const entries = known.get(pattern) ?? {
+    points: Object.entries(pattern.pointsTo),
+    contrary: Object.entries(pattern.against),
+    causesOf: Object.entries(pattern.conditions),
+  };
+  known.set(pattern, entries);
+  return entries;
+}
+
 const isRefined = (id: string, ontology: Ontology) => ontology.base.has(id);
 
 const point =
   (nameOf: (id: string) => string | undefined) =>
-  ([id, weight]: [string, number]): EvidencePoint | undefined => {
+  ([id, weight]: readonly [string, number]): EvidencePoint | undefined => {
     const name = nameOf(id);
     return name === undefined ? undefined : { findingId: id, name, weight: weight >= 4 ? 'strong' : weight >= 2.5 ? 'moderate' : 'weak' };
   };

@@ -58,13 +58,18 @@ export function foreignAlarmsIn(text: string, phrases: readonly AlarmPhrase[], e
     end,
     english: everyday.isKnown(word),
   }));
-  if (words.every(({ english }) => english)) return [];
+  const foreign = words.filter(({ english }) => !english);
+  if (foreign.length === 0) return [];
   const found = new Map<string, ForeignAlarm>();
   for (const phrase of phrases) {
     const { language, kind } = phrase;
     const key = `${language} ${kind}`;
     if (found.has(key)) continue;
-    const span = phrase.unspaced ? inCharacters(phrase.parts, text) : inWords(phrase.parts, words);
+    const span = phrase.unspaced
+      ? inCharacters(phrase.parts, text)
+      : phrase.parts.some((part) => foreign.some((word) => fits(word, part)))
+        ? inWords(phrase.parts, words)
+        : undefined;
     if (span) found.set(key, { language, kind, span });
   }
   return [...found.values()];

@@ -6,6 +6,8 @@ import { saidOfAnother, sentenceAround, type Teller } from './holder.ts';
 export type MedicineNames = {
   /** By name as in the knowledge, without punctuation. */
   known: ReadonlyMap<string, string>;
+  /** First words of names of several words. */
+  heads: ReadonlySet<string>;
   /** Of the names, those of medicines; the others are only allergens ('nuts'). */
   medicines: ReadonlySet<string>;
   /** Names long enough to be known in spite of one typing error, by first letter. */
@@ -38,15 +40,18 @@ export function medicineNamesOf({ medicines, allergens, realWords }: Pick<Knowle
       list.push(key);
       long.set(key[0] as string, list);
     }
-  return { known, medicines: new Set(medicines.flatMap(({ members }) => members)), long, realWords: new Set(realWords) };
+  const heads = new Set([...known.keys()].filter((key) => key.includes(' ')).map((key) => key.split(' ')[0] as string));
+  return { known, heads, medicines: new Set(medicines.flatMap(({ members }) => members)), long, realWords: new Set(realWords) };
 }
 
 /** Every known name in a levelled text, the longest where two overlap. */
-export function namesIn(text: string, { known, long, realWords }: MedicineNames): (Span & { name: string })[] {
+export function namesIn(text: string, { known, heads, long, realWords }: MedicineNames): (Span & { name: string })[] {
   const words = [...text.matchAll(/[a-z0-9]+(?:'s)?/g)];
   const found: (Span & { name: string })[] = [];
   for (let i = 0; i < words.length; i++) {
-    for (let count = Math.min(MOST_WORDS, words.length - i); count > 0; count--) {
+    // Only the first words of names of several words are worth trying in company.
+    const most = heads.has((words[i] as RegExpExecArray)[0]) ? Math.min(MOST_WORDS, words.length - i) : 1;
+    for (let count = most; count > 0; count--) {
       const first = words[i] as RegExpExecArray;
       const last = words[i + count - 1] as RegExpExecArray;
       const end = last.index + last[0].length;
