@@ -8,6 +8,6 @@ export function loadKnowledge(): Knowledge {
   try {
     return JSON.parse(readFileSync(COMPILED, 'utf8')) as Knowledge;
   } catch (error) {
-    throw new Error('The compiled knowledge is missing: run `npm run build:knowledge` first.', { cause: error });
+    throw new Error('The compiled knowledge is missing: run `npm run build` first.', { cause: error });
   }
 }

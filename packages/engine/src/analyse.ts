@@ -8,8 +8,9 @@ import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
 import { safetyContextOf } from './treatments/safety-context.ts';
 import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags.ts';
-import { type DifferentialLevel, levelOfDifferential, triageOf } from './triage/triage.ts';
+import { type DifferentialLevel, levelOfDifferential, type TriageInput, triageOf } from './triage/triage.ts';
 import { type Told, understand } from './understand.ts';
+import { ALARM_QUESTION, listenForAlarms } from './understanding/alarms-heard.ts';
 import { floorOfState, floorsOfAlarms } from './understanding/floors.ts';
 import { answeredGates, floorsOfGates, gateQuestions, isGateAnswer } from './understanding/gates.ts';
 import { isNothingKnown, understandingOf } from './understanding/state.ts';
@@ -42,17 +43,19 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   const nothingRecognised = isNothingKnown(findings);
   const alarms = { present, ...course };
   const fired = [...firedRedFlags(knowledge.redFlags, alarms, person), ...emergenciesOfOthers(told.othersNow, prepared)];
-  const triage = triageOf({
+  const judged: TriageInput = {
     fired,
     differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms)),
     person,
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
-      ...floorsOfGates(answeredGates(knowledge.gates, request.answers)),
+      ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),
       ...floorsOfAlarms(foreignAlarms, request.description, knowledge.languages),
       ...floorOfState(understanding, gates.length > 0, nothingRecognised),
     ],
-  });
+  };
+  const heard = listenForAlarms(request.description, findings, request.answers, request.profile.subject, triageOf(judged), prepared);
+  const triage = heard.floors.length > 0 ? triageOf({ ...judged, floors: [...judged.floors, ...heard.floors] }) : triageOf(judged);
 
   const emergency = triage.level === 'emergency';
   const chosen = request.systems ?? [...SYSTEM_IDS];
@@ -73,22 +76,28 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   };
 
   const interview = emergency
-    ? { questions: [], complete: true, reason: 'Get help first; no further question is asked.' }
+    ? { questions: heard.questions, complete: heard.questions.length === 0, reason: 'Get help first; no further question is asked.' }
     : gates.length > 0
-      ? { questions: gates, complete: false, reason: 'The safety questions come first, because we could not read all of what you wrote.' }
+      ? {
+          questions: [...heard.questions, ...gates],
+          complete: false,
+          reason: 'The safety questions come first, because we could not read all of what you wrote.',
+        }
       : nothingRecognised
         ? { questions: [], complete: false, reason: 'We know too little to ask more. Say it differently, or choose the main problem from the list.' }
-        : nextQuestions({
-            differential,
-            model: prepared.model,
-            ontology: prepared.ontology,
-            knowledge,
-            person,
-            settled: new Set([...present, ...findings.map(({ id }) => id), ...told.removed]),
-            present,
-            asked: new Set(request.answers.filter((answer) => !isGateAnswer(answer)).map(({ questionId }) => questionId)),
-            systems,
-          });
+        : heard.questions.length > 0
+          ? { questions: heard.questions, complete: false, reason: 'These questions come first, because of something you wrote.' }
+          : nextQuestions({
+              differential,
+              model: prepared.model,
+              ontology: prepared.ontology,
+              knowledge,
+              person,
+              settled: new Set([...present, ...findings.map(({ id }) => id), ...told.removed]),
+              present,
+              asked: new Set(request.answers.filter((answer) => !isGateAnswer(answer)).map(({ questionId }) => questionId)),
+              systems,
+            });
 
   return {
     triage,

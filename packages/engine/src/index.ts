@@ -1,4 +1,6 @@
 export { analyse, ENGINE_VERSION } from './analyse.ts';
+export { alarmsHeardIn } from './ear/alarms.ts';
+export { wordsForEar } from './ear/words.ts';
 export { prepare } from './prepare.ts';
 export { type FindingMatch, searchFindings } from './search-findings.ts';
 export { recogniseText } from './understand.ts';

@@ -1,5 +1,6 @@
 import type { Knowledge } from '@consilium/knowledge';
 import { buildModel, type DifferentialModel } from './differential/model.ts';
+import { type EarModel, readEarModel } from './ear/model-file.ts';
 import { buildOntology, type Ontology } from './ontology.ts';
 import { type EverydayLanguage, everydayLanguageOf } from './text/everyday.ts';
 import { buildLexicon, type Lexicon } from './text/lexicon.ts';
@@ -15,6 +16,7 @@ export type PreparedKnowledge = {
   everyday: EverydayLanguage;
   foreignAlarms: readonly AlarmPhrase[];
   model: DifferentialModel;
+  ear: EarModel | undefined;
   treatments: TreatmentIndex;
   patterns: ReadonlyMap<string, readonly TraditionPattern[]>;
   /** Labels of findings, qualities and options of the traditions' questions. */
@@ -42,6 +44,7 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     everyday: everydayLanguageOf(knowledge),
     foreignAlarms: alarmPhrasesOf(knowledge.languages),
     model: buildModel(knowledge, ontology),
+    ear: knowledge.ear ? readEarModel(Uint8Array.from(atob(knowledge.ear), (letter: string) => letter.charCodeAt(0))) : undefined,
     treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions),
     patterns,
     names,

@@ -5,6 +5,7 @@ import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
 import { type HealthFacts, healthFactsIn } from './text/facts/health-facts.ts';
 import { type Recognition, recognise } from './text/recognise.ts';
 import { level } from './text/tokens.ts';
+import { ALARM_QUESTION } from './understanding/alarms-heard.ts';
 import { answeredGates, findingsOfGates } from './understanding/gates.ts';
 
 /** Everything told, from text, profile, corrections and answers, as one list of findings; `heard` are the stretches of the text it stands on. */
@@ -102,7 +103,10 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
       spans: [],
     });
   }
-  for (const { id, presence } of findingsOfGates(answeredGates(prepared.knowledge.gates, request.answers))) {
+  for (const { id, presence } of findingsOfGates([
+    ...answeredGates(prepared.knowledge.gates, request.answers),
+    ...answeredGates(prepared.knowledge.alarms, request.answers, ALARM_QUESTION),
+  ])) {
     const finding = ontology.finding.get(id);
     // What was told in words is surer than a question that asks for several signs at once.
     if (!finding || findings.get(id)?.presence === 'present') continue;

@@ -41,6 +41,10 @@ export type Knowledge = {
   realWords: string[];
   /** The questions asked first when a description was not understood, in their order. */
   gates: Gate[];
+  /** What the learned ear listens for, by the ids of its labels. */
+  alarms: Gate[];
+  /** The learned ear's file in base64; null in knowledge that has none. */
+  ear: string | null;
   mainProblems: MainProblem[];
   languages: Language[];
   /** Everyday words that tell something about health, wherever they stand. */
@@ -58,8 +62,9 @@ function withoutFile<T>(entry: Sourced<T>): T {
  * Joins validated content into the one object that is shipped.
  * @param realWords words of the everyday language that typing-error correction must leave alone.
  * @param everyday words of the everyday language.
+ * @param ear the file of the learned ear in base64.
  */
-export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[], everyday: readonly string[]): Knowledge {
+export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[], everyday: readonly string[], ear: string | null): Knowledge {
   const wordsOf = (groups: readonly { words: string[] }[]) => groups.flatMap(({ words }) => words);
   return {
     version,
@@ -79,6 +84,8 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     pages: files.pages.map((entry) => withoutFile(entry)),
     realWords,
     gates: files.gates.map(withoutFile),
+    alarms: files.alarms.map(withoutFile),
+    ear,
     mainProblems: files.mainProblems.map(withoutFile),
     languages: files.languages.map(withoutFile),
     tellingWords: [...new Set(wordsOf(files.tellingWords))],

@@ -39,6 +39,8 @@ export type KnowledgeFiles = {
   studies: Sourced<Study>[];
   pages: Sourced<PageContent>[];
   gates: Sourced<Gate>[];
+  /** What the learned ear listens for. */
+  alarms: Sourced<Gate>[];
   mainProblems: Sourced<MainProblem>[];
   languages: Sourced<Language>[];
   /** Everyday words that tell something about health. */

@@ -115,6 +115,7 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     studies: readAll(at('studies'), studySchema),
     pages: readAll(at('pages'), pageContentSchema),
     gates: readAll(named(safetyPaths, 'gates.yaml'), gateSchema),
+    alarms: readAll(named(safetyPaths, 'alarms.yaml'), gateSchema),
     mainProblems: readAll(named(safetyPaths, 'main-problems.yaml'), mainProblemSchema),
     languages: readAll(at('safety/languages'), languageSchema),
     tellingWords: readAll(named(wordPaths, 'telling.yaml'), wordGroupSchema),

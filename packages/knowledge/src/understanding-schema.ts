@@ -4,15 +4,16 @@ import { idSchema, reviewSchema, sourceSchema } from './schema.ts';
 const sentence = z.string().trim().min(12);
 const text = z.string().trim().min(2);
 
-/** The five questions asked before anything else when a description was not understood. Their order is the order in which they are asked. */
+/** The five gates asked before anything else when a description was not understood. Their order is the order in which they are asked. */
 export const GATE_IDS = ['breathing', 'chest', 'stroke', 'bleeding', 'harm'] as const;
 
 /**
- * A gate question, worded for the person themselves, for a parent about a child, and about another adult.
+ * A question about what needs help at once: one of the five gates, or the question about an alarm that the learned ear seems to hear.
+ * Worded for the person themselves, for a parent about a child, and about another adult.
  * A 'yes' gives the level and counts `present` as said and `possible` as uncertain (the question asks for several signs at once); `settles` are the findings a 'no' denies.
  */
 export const gateSchema = z.strictObject({
-  id: z.enum(GATE_IDS),
+  id: idSchema,
   name: text,
   self: sentence,
   child: sentence,

@@ -48,6 +48,8 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   indexById(files.redFlags, report);
   const gates = indexById(files.gates, report);
   for (const id of GATE_IDS) if (!gates.has(id)) report({ file: 'safety/gates.yaml' }, `the gate question '${id}' is missing`);
+  const alarms = indexById(files.alarms, report);
+  for (const id of gates.keys()) if (alarms.has(id)) report(gates.get(id) as { file: string }, `${id}: is a gate and an alarm at once`);
   indexById(files.mainProblems, report);
   const pages = indexById(files.pages, report);
   for (const id of PAGE_IDS) if (!pages.has(id)) report({ file: `pages/${id}.yaml` }, 'the page has no texts');
@@ -68,7 +70,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     for (const id of finding.conditions) if (!conditions.has(id)) report(finding, `${finding.id}: unknown condition '${id}'`);
   }
   checkNoCycles(files, report);
-  for (const gate of files.gates) for (const id of [...gate.present, ...gate.possible, ...gate.settles]) needFinding(gate, id);
+  for (const gate of [...files.gates, ...files.alarms]) for (const id of [...gate.present, ...gate.possible, ...gate.settles]) needFinding(gate, id);
   for (const area of files.mainProblems) for (const id of area.findings) needFinding(area, id);
   checkLanguages(files, report);
 

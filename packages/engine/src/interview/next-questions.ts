@@ -5,6 +5,7 @@ import type { Differential } from '../differential/rank.ts';
 import type { Ontology } from '../ontology.ts';
 import type { Person } from '../person.ts';
 import { fitsPerson } from '../triage/red-flags.ts';
+import { yesNoOptions } from '../understanding/yes-no.ts';
 
 /** Conditions looked at when the next question is chosen. */
 const CONDITIONS_IN_PLAY = 20;
@@ -15,12 +16,6 @@ const SURE_ENOUGH = 0.85;
 const QUESTIONS_AHEAD = 4;
 const RED_FLAGS_FIRST = 3;
 const TRADITION_QUESTIONS_AFTER = 3;
-
-export const YES_NO_OPTIONS = [
-  { id: 'yes', label: 'Yes' },
-  { id: 'no', label: 'No' },
-  { id: 'not-sure', label: 'Not sure' },
-] as const;
 
 export type InterviewInput = {
   differential: Differential;
@@ -65,7 +60,7 @@ function mayAsk(id: string, input: InterviewInput): boolean {
 
 function findingQuestion(id: string, kind: 'red-flag' | 'finding', why: string, input: InterviewInput): Question {
   const text = input.ontology.finding.get(id)?.question ?? '';
-  return { id, kind, text, why, system: null, options: YES_NO_OPTIONS.map((option) => ({ ...option })) };
+  return { id, kind, text, why, system: null, options: yesNoOptions() };
 }
 
 /** Red-flag rules that one more finding would fire, where the person already has a part of the rule. */

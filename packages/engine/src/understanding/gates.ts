@@ -1,12 +1,8 @@
 import { type Answer, GATE_PREFIX, type Presence, type Profile, type Question } from '@consilium/contract';
 import type { Gate } from '@consilium/knowledge';
 import type { Floor } from '../triage/floor.ts';
+import { yesNoOptions } from './yes-no.ts';
 
-const OPTIONS = [
-  { id: 'yes', label: 'Yes' },
-  { id: 'no', label: 'No' },
-  { id: 'not-sure', label: 'Not sure' },
-] as const;
 const WHY = 'We could not read all of what you wrote, so we ask first about what needs help at once.';
 
 /** What a gate's answer is worth. Anything but a clear yes or no counts as not sure. */
@@ -14,10 +10,10 @@ type Answered = { gate: Gate; answer: 'yes' | 'no' | 'not-sure' };
 
 export const isGateAnswer = ({ questionId }: Answer) => questionId.startsWith(GATE_PREFIX);
 
-/** The gates answered so far, the last answer counting. */
-export function answeredGates(gates: readonly Gate[], answers: readonly Answer[]): Answered[] {
+/** The gates answered so far, the last answer counting. @param prefix what stands before a gate's name in the id of its question. */
+export function answeredGates(gates: readonly Gate[], answers: readonly Answer[], prefix = GATE_PREFIX): Answered[] {
   return gates.flatMap((gate) => {
-    const given = answers.findLast(({ questionId }) => questionId === GATE_PREFIX + gate.id)?.answer;
+    const given = answers.findLast(({ questionId }) => questionId === prefix + gate.id)?.answer;
     if (given === undefined) return [];
     return [{ gate, answer: given === 'yes' || given === 'no' ? given : 'not-sure' }];
   });
@@ -34,7 +30,7 @@ export function gateQuestions(gates: readonly Gate[], answers: readonly Answer[]
       text: gate[subject],
       why: WHY,
       system: null,
-      options: OPTIONS.map((option) => ({ ...option })),
+      options: yesNoOptions(),
     }));
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,7 @@ const content = compileKnowledge(
   '',
   realWords,
   common.flatMap((list) => commonEnglish[list] ?? []),
+  readFileSync(new URL('../../model/ear.bin', import.meta.url), 'base64'),
 );
 const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 mkdirSync(dirname(target), { recursive: true });
