@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
 import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
 import { DURATION_BUCKETS, PREGNANCY_STATES, PRESENCES, SEVERITIES, SEXES_AT_BIRTH, SUBJECTS } from './finding-terms.ts';
+import { helpNeedSchema } from './help.ts';
 import { LIMITS, MAX_AGE } from './limits.ts';
 import { spanSchema } from './span.ts';
 import { systemIdSchema } from './system-id.ts';
@@ -103,6 +104,7 @@ export const reasonSchema = z
   .object({ text: z.string(), kind: z.enum(['red-flag', 'condition', 'person', 'crisis', 'severity']), findings: z.array(z.string()) })
   .meta({ id: 'TriageReason' });
 
+/** `crisis`: people to talk to come first, in danger of self-harm as in violence. `help` says which; analyses kept before it was told have none. */
 export const triageSchema = z
   .object({
     level: triageLevelSchema,
@@ -110,6 +112,7 @@ export const triageSchema = z
     action: z.string(),
     reasons: z.array(reasonSchema).min(1),
     crisis: z.boolean(),
+    help: z.array(helpNeedSchema).default([]),
   })
   .meta({ id: 'Triage' });
 

@@ -8,6 +8,7 @@ export * from './error.ts';
 export * from './evidence.ts';
 export * from './evidence-schemas.ts';
 export * from './finding-terms.ts';
+export * from './help.ts';
 export * from './limits.ts';
 export * from './member.ts';
 export * from './outbox.ts';

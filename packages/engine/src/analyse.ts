@@ -47,6 +47,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     fired,
     differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms)),
     person,
+    subject: request.profile.subject,
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
       ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),

@@ -257,6 +257,11 @@ export const treatmentSchema = z.strictObject({
   review: reviewSchema,
 });
 
+/** What a rule or question is about: `crisis` brings lines for people in despair first, `violence` those for people who are harmed by others. */
+export const alarmAboutSchema = z.enum(['medical', 'crisis', 'violence']);
+/** Lines that help beside those of the kind: for children, and about poisons. */
+export const alsoHelpsSchema = z.array(z.enum(['child', 'poison']));
+
 /** A rule that can only raise urgency. Matches when every finding in `all` and, if given, at least one in each set of `any` is present, none in `unless`, and the person fits. */
 export const redFlagSchema = z.strictObject({
   id: idSchema,
@@ -271,7 +276,8 @@ export const redFlagSchema = z.strictObject({
   duration: z.array(z.enum(DURATIONS)).optional(),
   onset: z.enum(ONSETS).optional(),
   level: z.enum(['soon', 'urgent', 'emergency']),
-  kind: z.enum(['medical', 'crisis']).default('medical'),
+  kind: alarmAboutSchema.default('medical'),
+  help: alsoHelpsSchema.default([]),
   reason: sentence,
   action: sentence.optional(),
   sources: z.array(sourceSchema).min(1),

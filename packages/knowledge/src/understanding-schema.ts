@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, reviewSchema, sourceSchema } from './schema.ts';
+import { alarmAboutSchema, alsoHelpsSchema, idSchema, reviewSchema, sourceSchema } from './schema.ts';
 
 const sentence = z.string().trim().min(12);
 const text = z.string().trim().min(2);
@@ -19,7 +19,8 @@ export const gateSchema = z.strictObject({
   child: sentence,
   other: sentence,
   level: z.enum(['urgent', 'emergency']),
-  kind: z.enum(['medical', 'crisis']).default('medical'),
+  kind: alarmAboutSchema.default('medical'),
+  help: alsoHelpsSchema.default([]),
   present: z.array(idSchema).default([]),
   possible: z.array(idSchema).default([]),
   settles: z.array(idSchema).default([]),

@@ -2,6 +2,7 @@ import type { DurationBucket, TriageReason } from '@consilium/contract';
 import type { RedFlag } from '@consilium/knowledge';
 import type { Ontology } from '../ontology.ts';
 import type { Person } from '../person.ts';
+import { reasonKindOf } from './help.ts';
 
 /** The findings a rule may count on: stated present or uncertain (an uncertain alarm is an alarm), with all their wider findings. */
 export type Alarms = { present: ReadonlySet<string>; onset?: 'sudden' | 'gradual' | undefined; duration?: DurationBucket | undefined };
@@ -33,7 +34,7 @@ export function firedRedFlags(rules: readonly RedFlag[], alarms: Alarms, person:
       chosen.push(...met);
     }
     const findings = [...new Set(chosen)];
-    return [{ flag, findings, reason: { text: flag.reason, kind: flag.kind === 'crisis' ? 'crisis' : 'red-flag', findings } }];
+    return [{ flag, findings, reason: { text: flag.reason, kind: reasonKindOf(flag), findings } }];
   });
 }
 

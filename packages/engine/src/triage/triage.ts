@@ -1,8 +1,9 @@
-import { higherTriage, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
+import { higherTriage, type Profile, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
 import type { RedFlag } from '@consilium/knowledge';
 import type { Differential } from '../differential/rank.ts';
 import type { Person } from '../person.ts';
 import type { Floor } from './floor.ts';
+import { helpOf, helpTogether } from './help.ts';
 import type { Alarms, FiredFlag } from './red-flags.ts';
 
 /** Probability mass of conditions of at least this urgency from which the level is given. */
@@ -54,6 +55,7 @@ export type TriageInput = {
   /** Levels that the differential gave for the findings without alarms and for each alarm added in the order it was told: the highest counts. */
   differentialLevels: readonly DifferentialLevel[];
   person: Person;
+  subject: Profile['subject'];
   severeFindings: readonly { id: string; name: string }[];
   /** Levels that answers to the gate questions, alarm words of other languages and a text not understood ask for. */
   floors: readonly Floor[];
@@ -72,7 +74,8 @@ export function triageOf(input: TriageInput): Triage {
     level = higher;
   };
 
-  for (const { flag, reason } of [...input.fired].sort(byLevel)) raise(flag.level, [reason]);
+  const fired = [...input.fired].sort(byLevel);
+  for (const { flag, reason } of fired) raise(flag.level, [reason]);
   // That a text was not read matters only where nothing it did say is more urgent.
   for (const floor of byUrgency(input.floors))
     if (floor.reason.kind !== 'person' || higherTriage(level, floor.level) !== level) raise(floor.level, [floor.reason]);
@@ -94,10 +97,12 @@ export function triageOf(input: TriageInput): Triage {
 
   const crisis = reasons.some(({ kind }) => kind === 'crisis');
   const crisisAction =
-    input.fired.find(({ flag }) => flag.kind === 'crisis' && flag.action)?.flag.action ??
+    fired.find(({ flag }) => flag.kind !== 'medical' && flag.action)?.flag.action ??
     input.floors.find(({ reason, action }) => reason.kind === 'crisis' && action)?.action;
+  const needs = [...input.fired.flatMap(({ flag }) => helpOf(flag)), ...input.floors.flatMap(({ help }) => help ?? [])];
+  const help = helpTogether(needs, input.person, input.subject);
   const text = TRIAGE_TEXT[level];
-  return { level, title: text.title, action: crisisAction ?? ownAction(input, level) ?? text.action, reasons, crisis };
+  return { level, title: text.title, action: crisisAction ?? ownAction(input, level) ?? text.action, reasons, crisis, help };
 }
 
 function ownAction({ fired, floors }: TriageInput, level: TriageLevel): string | undefined {

@@ -4,6 +4,7 @@ import { alarmsHeardIn, type HeardUrgency } from '../ear/alarms.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
 import type { Floor } from '../triage/floor.ts';
 import { withoutDismissed } from './dismissed.ts';
+import { helpOf, reasonKindOf } from '../triage/help.ts';
 import { yesNoOptions } from './yes-no.ts';
 
 /** Questions about an alarm the ear heard have this before the alarm's name. */
@@ -72,17 +73,20 @@ const logit = (probability: number) => Math.log((probability + 0.001) / (1 - pro
 const isHigher = (a: TriageLevel, b: TriageLevel) => TRIAGE_LEVELS.indexOf(a) > TRIAGE_LEVELS.indexOf(b);
 
 function floorOf(gate: Gate, sure: boolean): Floor {
-  const kind = gate.kind === 'crisis' ? 'crisis' : 'red-flag';
+  const kind = reasonKindOf(gate);
+  const help = helpOf(gate);
   const name = gate.name.toLowerCase();
   if (sure)
     return {
       level: gate.level,
       reason: { text: `What you wrote sounds like this: ${name}. ${gate.reason}`, kind, findings: [] },
+      help,
       ...(gate.action ? { action: gate.action } : {}),
     };
   return {
     level: gate.level === 'emergency' ? 'urgent' : 'soon',
     reason: { text: `Something you wrote may mean this: ${name}. Until the question about it is answered, it is not treated as harmless.`, kind, findings: [] },
+    help,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Understanding } from '@consilium/contract';
+import type { HelpNeed, Understanding } from '@consilium/contract';
 import type { AlarmKind, Language } from '@consilium/knowledge';
 import type { Floor } from '../triage/floor.ts';
 import type { ForeignAlarm } from './foreign-alarms.ts';
@@ -14,6 +14,7 @@ const ALARM_NAMES: Record<AlarmKind, string> = {
   poisoning: 'poisoning or an overdose',
   harm: 'suicide or self-harm',
 };
+const ALARM_HELP: Partial<Record<AlarmKind, HelpNeed[]>> = { harm: ['self-harm'], poisoning: ['poison'] };
 const CRISIS_ACTION =
   'You deserve help right now. If you might act on these thoughts, call your local emergency number. You can also talk to a crisis line at any hour, or stay with someone you trust and tell them.';
 
@@ -29,6 +30,7 @@ export function floorsOfAlarms(alarms: readonly ForeignAlarm[], text: string, la
         kind: crisis ? 'crisis' : 'red-flag',
         findings: [],
       },
+      help: ALARM_HELP[kind] ?? [],
       ...(crisis ? { action: CRISIS_ACTION } : {}),
     };
   });

@@ -1,6 +1,7 @@
 import { type Answer, GATE_PREFIX, type Presence, type Profile, type Question } from '@consilium/contract';
 import type { Gate } from '@consilium/knowledge';
 import type { Floor } from '../triage/floor.ts';
+import { helpOf, reasonKindOf } from '../triage/help.ts';
 import { yesNoOptions } from './yes-no.ts';
 
 const WHY = 'We could not read all of what you wrote, so we ask first about what needs help at once.';
@@ -53,7 +54,8 @@ export function floorsOfGates(answered: readonly Answered[]): Floor[] {
       return [
         {
           level: gate.level,
-          reason: { text: gate.reason, kind: gate.kind === 'crisis' ? 'crisis' : 'red-flag', findings },
+          reason: { text: gate.reason, kind: reasonKindOf(gate), findings },
+          help: helpOf(gate),
           ...(gate.action ? { action: gate.action } : {}),
         },
       ];
