@@ -105,8 +105,11 @@ export async function build() {
   await whenStale('knowledge', [...shared, 'packages/knowledge'], 'packages/knowledge/dist/knowledge.json', () =>
     step('the knowledge', bin('tsx'), ['packages/knowledge/src/cli/compile.ts']),
   );
-  await whenStale('web', [...shared, 'apps/web'], 'apps/web/dist/server/entry-server.js', () =>
-    step('the site', 'npm', ['run', '--silent', 'build', '-w', '@consilium/web']),
+  await whenStale(
+    'web',
+    [...shared, 'packages/knowledge/data/safety/help-lines.yaml', 'packages/knowledge/src/help-lines.ts', 'apps/web'],
+    'apps/web/dist/server/entry-server.js',
+    () => step('the site', 'npm', ['run', '--silent', 'build', '-w', '@consilium/web']),
   );
   await whenStale(
     'server',

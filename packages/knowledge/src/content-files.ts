@@ -1,4 +1,5 @@
 import type { PageContent } from '@consilium/contract';
+import type { HelpLineEntry } from './help-lines.ts';
 import type {
   Allergen,
   Condition,
@@ -41,6 +42,7 @@ export type KnowledgeFiles = {
   gates: Sourced<Gate>[];
   /** What the learned ear listens for. */
   alarms: Sourced<Gate>[];
+  helpLines: Sourced<HelpLineEntry>[];
   mainProblems: Sourced<MainProblem>[];
   languages: Sourced<Language>[];
   /** Everyday words that tell something about health. */

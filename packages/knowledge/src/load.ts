@@ -4,6 +4,7 @@ import { pageContentSchema } from '@consilium/contract';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
+import { helpLineSchema } from './help-lines.ts';
 import {
   allergenSchema,
   conditionSchema,
@@ -46,7 +47,8 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
       const result = schema.safeParse(entry);
       const file = relative(folder, path);
       if (result.success) return [{ ...(result.data as object), file } as Sourced<z.output<S>>];
-      const id = (entry as { id?: unknown } | null)?.id ?? '?';
+      const named = entry as { id?: unknown; name?: unknown } | null;
+      const id = named?.id ?? named?.name ?? '?';
       for (const issue of result.error.issues) problems.push({ file, message: `${String(id)}: ${issue.path.join('.')}: ${issue.message}` });
       return [];
     });
@@ -116,6 +118,7 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     pages: readAll(at('pages'), pageContentSchema),
     gates: readAll(named(safetyPaths, 'gates.yaml'), gateSchema),
     alarms: readAll(named(safetyPaths, 'alarms.yaml'), gateSchema),
+    helpLines: readAll(named(safetyPaths, 'help-lines.yaml'), helpLineSchema),
     mainProblems: readAll(named(safetyPaths, 'main-problems.yaml'), mainProblemSchema),
     languages: readAll(at('safety/languages'), languageSchema),
     tellingWords: readAll(named(wordPaths, 'telling.yaml'), wordGroupSchema),

@@ -1,6 +1,7 @@
 import { CERTAINTIES, PAGE_IDS, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
 import { certaintyCeiling, deriveDirection, deriveEvidenceClass, linkedStudies } from './evidence.ts';
+import { checkHelpLines } from './help-lines.ts';
 import type { SafetyRule } from './schema.ts';
 import { GATE_IDS } from './understanding-schema.ts';
 
@@ -73,6 +74,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   for (const gate of [...files.gates, ...files.alarms]) for (const id of [...gate.present, ...gate.possible, ...gate.settles]) needFinding(gate, id);
   for (const area of files.mainProblems) for (const id of area.findings) needFinding(area, id);
   checkLanguages(files, report);
+  checkHelpLines(files.helpLines, report);
 
   for (const condition of files.conditions) {
     const listed = Object.keys(condition.findings);
@@ -229,6 +231,7 @@ function coverageOf(files: KnowledgeFiles, used: Set<string>, report: Report): C
       medicineClasses: files.medicines.length,
       interactions: files.interactions.length,
       languages: files.languages.length,
+      helpLines: files.helpLines.length,
       studies: files.studies.length,
     },
     synonymsPerFinding: files.findings.length ? withSynonyms / files.findings.length : 0,

@@ -5,12 +5,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileKnowledge } from '../compile.ts';
 import { dataFolder } from '../data-folder.ts';
+import { helpLinesByCountry } from '../help-lines.ts';
 import { loadKnowledgeFiles } from '../load.ts';
 import { realWordsNear } from '../real-words.ts';
 import { validateKnowledge } from '../validate.ts';
 
-/** `compile`: refuses content with errors, else writes `dist/knowledge.json`. */
+/** `compile`: refuses content with errors, else writes `dist/knowledge.json`, and `dist/help-lines.json` for the site, which must not load the whole. */
 const target = fileURLToPath(new URL('../../dist/knowledge.json', import.meta.url));
+const helpLinesTarget = fileURLToPath(new URL('../../dist/help-lines.json', import.meta.url));
 const { files, problems } = loadKnowledgeFiles(dataFolder);
 const all = [...problems, ...validateKnowledge(files).problems];
 if (all.length > 0) {
@@ -46,6 +48,7 @@ const content = compileKnowledge(
 const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
 mkdirSync(dirname(target), { recursive: true });
 writeFileSync(target, JSON.stringify({ ...content, version }));
+writeFileSync(helpLinesTarget, JSON.stringify(helpLinesByCountry(files.helpLines.map(({ file: _file, ...line }) => line))));
 console.log(
   `Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies.`,
 );
