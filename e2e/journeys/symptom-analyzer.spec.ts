@@ -87,6 +87,14 @@ test('words of ending one’s life bring people to talk to first', async ({ page
   await expect(page.getByRole('link', { name: /findahelpline/ })).toBeVisible();
 });
 
+test('a story of violence brings safety first, and no lines about suicide', async ({ page }) => {
+  await write(page, 'my boyfriend strangled me last night');
+  await seeCauses(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your safety comes first' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Leave this page quickly' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please talk to someone now' })).toHaveCount(0);
+});
+
 test('the whole way by keyboard', async ({ page }) => {
   const keyboard = page.keyboard;
   await open(page, '/');

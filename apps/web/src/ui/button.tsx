@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from '../lib/cx.ts';
 
@@ -46,6 +46,12 @@ export function ButtonLink({ variant, size, className, ...rest }: Look & LinkPro
 }
 
 /** A link to another site, to a telephone or to a file (`download`) that looks like a button. */
-export function ButtonAnchor({ variant, size, className, href, ...rest }: Look & { href: string; rel?: string; target?: string; download?: boolean }) {
+export function ButtonAnchor({
+  variant,
+  size,
+  className,
+  href,
+  ...rest
+}: Look & { href: string; rel?: string; target?: string; download?: boolean; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
   return <a href={href} className={buttonClass(variant, size, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CRISIS, EMERGENCY, ROUTINE, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
+import { CRISIS, EMERGENCY, ROUTINE, VIOLENCE, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
 
@@ -94,6 +94,16 @@ describe('the way to the results', () => {
     await site.visitor.click(screen.getByRole('button', { name: 'No' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Results' })).toBeTruthy();
     expect(sent[1]).toMatchObject({ profile: { age: 40, sexAtBirth: 'male' }, answers: [{ questionId: 'neck-stiffness', answer: 'no' }] });
+  });
+
+  it('puts safety before the results of a story of violence', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: VIOLENCE } });
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    const safety = await screen.findByRole('region', { name: 'Your safety comes first' });
+    const urgency = screen.getByRole('heading', { name: 'Within 24 hours' });
+    expect(safety.compareDocumentPosition(urgency) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByText('Please talk to someone now')).toBeNull();
   });
 
   it('shows urgency before causes, and says what was not checked', async () => {

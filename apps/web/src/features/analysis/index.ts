@@ -1,6 +1,7 @@
 export { AnalyzerPage } from './analyzer-page.tsx';
 export { analyse } from './api/analyse.ts';
 export { EmergencyAction } from './emergency/emergency-action.tsx';
+export { HelpBeside } from './emergency/help-beside.tsx';
 export { KeepAssessment } from './keep/keep-assessment.tsx';
 export { leftAssessment } from './keep/left-assessment.ts';
 export { LanguageAdvice } from './not-understood/language-advice.tsx';

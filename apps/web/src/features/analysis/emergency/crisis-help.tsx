@@ -1,36 +1,21 @@
 import { HeartHandshake } from 'lucide-react';
-import type { Ref } from 'react';
-import { OutsideLink } from '../../../ui/link.tsx';
-import { emergencyNumberOf } from './emergency-numbers.ts';
+import type { HelpBoxProps } from './help-box.tsx';
+import { FindHelpline, HelpBox } from './help-box.tsx';
+import { HelpLineList } from './help-line-list.tsx';
+import { helpLinesOf } from './help-lines.ts';
 
-const HELPLINES = 'https://findahelpline.com';
-
-/** Help for someone who may harm themselves: people to talk to now, before anything else. */
-export function CrisisHelp({ country, heading: Heading = 'h2', headingRef }: { country: string; heading?: 'h1' | 'h2'; headingRef?: Ref<HTMLHeadingElement> }) {
-  const { crisisLine } = emergencyNumberOf(country);
+/** Help for someone who may harm themselves: people to talk to now, before anything else. `young`: those who are there for children stand first. */
+export function CrisisHelp({ country, young, ...box }: HelpBoxProps) {
+  const forChildren = young ? helpLinesOf(country, 'child') : [];
+  const lines = [...forChildren, ...helpLinesOf(country, 'crisis')];
   return (
-    <section aria-labelledby="crisis" className="rounded-lg border-2 border-primary bg-primary-tint p-5 sm:p-7">
-      <Heading id="crisis" ref={headingRef} tabIndex={-1} className="flex items-center gap-3 text-h2">
-        <HeartHandshake aria-hidden className="size-7 shrink-0 text-primary" />
-        Please talk to someone now
-      </Heading>
+    <HelpBox id="crisis" icon={HeartHandshake} title="Please talk to someone now" {...box}>
       <p className="mt-2">
         You do not have to go through this alone. Trained people are there to listen. If you are in danger now, call the emergency number and stay with someone.
       </p>
-      <ul className="mt-3 grid gap-2 font-semibold">
-        {crisisLine ? (
-          <li>
-            <a className="text-link inline-flex min-h-11 items-center" href={`tel:${crisisLine.number.replaceAll(' ', '')}`}>
-              {crisisLine.name}: {crisisLine.number}
-            </a>
-          </li>
-        ) : null}
-        <li>
-          <OutsideLink href={HELPLINES} className="inline-flex min-h-11 items-center">
-            Find a helpline in your country: findahelpline.com
-          </OutsideLink>
-        </li>
-      </ul>
-    </section>
+      {forChildren.length > 0 ? <p className="mt-2">The first of these lines is there for children and young people.</p> : null}
+      {lines.length > 0 ? <HelpLineList lines={lines} /> : null}
+      <FindHelpline />
+    </HelpBox>
   );
 }

@@ -2,15 +2,17 @@ import type { Triage } from '@consilium/contract';
 import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStandAlone } from '../../../lib/stand-alone.ts';
-import { CrisisHelp } from './crisis-help.tsx';
 import { EmergencyCall } from './emergency-call.tsx';
 import { emergencyNumberOf } from './emergency-numbers.ts';
+import { HelpFirst, helpNeeded } from './help-first.tsx';
 import { useCountry } from './local-country.ts';
+import { PoisonHelp } from './poison-help.tsx';
 
 /** What to do now, alone on the screen: the page's head and foot step back, and the reading position moves here. In a crisis the people to talk to come first. */
 export function EmergencyAction({ triage }: { triage: Triage }) {
   useStandAlone();
   const [country, setCountry] = useCountry();
+  const needs = helpNeeded(triage);
   // In a crisis the people to talk to come first, and with them the page's first heading.
   const Title = triage.crisis ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +23,7 @@ export function EmergencyAction({ triage }: { triage: Triage }) {
 
   return (
     <>
-      {triage.crisis ? <CrisisHelp country={country} heading="h1" headingRef={heading} /> : null}
+      {triage.crisis ? <HelpFirst needs={needs} country={country} heading="h1" headingRef={heading} /> : null}
       <section aria-labelledby="action" className="grid gap-5">
         <Title id="action" ref={triage.crisis ? undefined : heading} tabIndex={-1} className="flex items-start gap-3 text-h1 text-danger">
           <Siren aria-hidden className="mt-1 size-9 shrink-0" strokeWidth={1.7} />
@@ -32,6 +34,7 @@ export function EmergencyAction({ triage }: { triage: Triage }) {
         </p>
         <EmergencyCall local={emergencyNumberOf(country)} onCountry={setCountry} />
       </section>
+      {needs.has('poison') ? <PoisonHelp country={country} /> : null}
     </>
   );
 }

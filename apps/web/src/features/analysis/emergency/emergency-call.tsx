@@ -1,14 +1,17 @@
 import { Phone } from 'lucide-react';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/input.tsx';
-import { ANYWHERE, EMERGENCY_NUMBERS, type EmergencyNumber } from './emergency-numbers.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { CountryChoice } from './country-choice.tsx';
+import { ANYWHERE, type EmergencyNumber } from './emergency-numbers.ts';
+import { HelpLineList } from './help-line-list.tsx';
+import { callTo, helpLinesOf } from './help-lines.ts';
 
 /** The number to press, and the country it belongs to. */
 export function EmergencyCall({ local, onCountry }: { local: EmergencyNumber; onCountry: (country: string) => void }) {
+  const otherWays = [...local.others, ...helpLinesOf(local.country, 'relay')];
   return (
     <div className="grid gap-4">
       <a
-        href={`tel:${local.number.replaceAll(' ', '')}`}
+        href={callTo(local.number)}
         className="flex min-h-20 items-center justify-center gap-4 rounded-lg bg-danger px-6 py-4 text-center text-bg hover:opacity-90"
       >
         <Phone aria-hidden className="size-8 shrink-0" />
@@ -22,17 +25,12 @@ export function EmergencyCall({ local, onCountry }: { local: EmergencyNumber; on
           We do not know your country. 112 works from most mobile phones; in North America call 911. Choose your country to see its number.
         </p>
       ) : null}
-      <Field label="Emergency number for">
-        {(field) => (
-          <Select {...field} value={local.country} onChange={(event) => onCountry(event.target.value)}>
-            {[...EMERGENCY_NUMBERS, ANYWHERE].map(({ country, name, number }) => (
-              <option key={country} value={country}>
-                {name}: {number}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {otherWays.length > 0 ? (
+        <Disclosure className="border-y border-line" summary="Other ways to reach help, also without hearing or speaking">
+          <HelpLineList lines={otherWays} />
+        </Disclosure>
+      ) : null}
+      <CountryChoice label="Emergency number for" country={local.country} onCountry={onCountry} />
     </div>
   );
 }

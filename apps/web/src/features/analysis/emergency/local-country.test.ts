@@ -19,8 +19,15 @@ describe('the local emergency number', () => {
     expect(emergencyNumberOf('ZZ').number).toBe('112');
   });
 
+  it('is that of the reviewed lines where they cover the country, and the one in use where not', () => {
+    expect(emergencyNumberOf('AE').number).toBe('999');
+    expect(emergencyNumberOf('MA').number).toBe('15');
+    expect(emergencyNumberOf('KE').number).toBe('999');
+    expect(emergencyNumberOf('FR').others.map(({ phone }) => phone)).toEqual(['15']);
+  });
+
   it('lists each country once, by name', () => {
     expect(new Set(EMERGENCY_NUMBERS.map(({ country }) => country)).size).toBe(EMERGENCY_NUMBERS.length);
-    for (const { number } of EMERGENCY_NUMBERS) expect(number).toMatch(/^\d{3,4}$/);
+    for (const { number } of EMERGENCY_NUMBERS) expect(number).toMatch(/^\d{2,5}$/);
   });
 });

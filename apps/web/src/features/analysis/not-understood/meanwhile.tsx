@@ -1,11 +1,13 @@
 import { Phone } from 'lucide-react';
 import { emergencyNumberOf } from '../emergency/emergency-numbers.ts';
+import { callTo, helpLinesOf } from '../emergency/help-lines.ts';
 import { useCountry } from '../emergency/local-country.ts';
 
 /** People to talk to while a page does not understand. */
 export function Meanwhile() {
   const [country] = useCountry();
-  const { number, crisisLine } = emergencyNumberOf(country);
+  const { number } = emergencyNumberOf(country);
+  const lines = [...helpLinesOf(country, 'advice').slice(0, 1), ...helpLinesOf(country, 'crisis').slice(0, 1)];
   return (
     <section aria-labelledby="meanwhile">
       <h2 id="meanwhile" className="text-h2">
@@ -16,16 +18,18 @@ export function Meanwhile() {
         <li>If it gets worse quickly, or you are frightened by it, do not wait for an answer here.</li>
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
-        <a className="text-link inline-flex min-h-11 items-center gap-2" href={`tel:${number.replaceAll(' ', '')}`}>
+        <a className="text-link inline-flex min-h-11 items-center gap-2" href={callTo(number)}>
           <Phone aria-hidden className="size-5" />
           Emergency: {number}
         </a>
-        {crisisLine ? (
-          <a className="text-link inline-flex min-h-11 items-center gap-2" href={`tel:${crisisLine.number.replaceAll(' ', '')}`}>
-            <Phone aria-hidden className="size-5" />
-            {crisisLine.name}: {crisisLine.number}
-          </a>
-        ) : null}
+        {lines.map(({ name, phone }) =>
+          phone ? (
+            <a key={name} className="text-link inline-flex min-h-11 items-center gap-2" href={callTo(phone)}>
+              <Phone aria-hidden className="size-5" />
+              {name}: {phone}
+            </a>
+          ) : null,
+        )}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { Analysis, AnalysisRequestInput } from '@consilium/contract';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { HelpBeside } from '../emergency/help-beside.tsx';
 import { KeepAssessment } from '../keep/keep-assessment.tsx';
 import { Limits } from '../results/limits.tsx';
 import { PossibleCauses } from '../results/possible-causes.tsx';
@@ -43,6 +44,7 @@ export function NotUnderstoodStage({ analysis, assess, go }: Props) {
         <p className="mt-2 max-w-3xl text-lg text-soft">{introductionOf(analysis)}</p>
       </div>
       {understanding.advice ? <LanguageAdvice advice={understanding.advice} /> : null}
+      <HelpBeside triage={triage} />
       <GateQuestions analysis={analysis} assess={assess} />
       <TriageBanner triage={triage} />
       <section aria-labelledby="heard">

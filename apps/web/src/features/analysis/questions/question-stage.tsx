@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
+import { HelpBeside } from '../emergency/help-beside.tsx';
 import { FailedRequest } from '../failed-request.tsx';
 import { isCurrent } from '../session/request.ts';
 import type { Stage } from '../session/session.ts';
@@ -78,6 +79,9 @@ export function QuestionStage({ analysis, assess, go }: Props) {
         </div>
       ) : null}
 
+      <div className="mt-6 empty:hidden">
+        <HelpBeside triage={analysis.triage} />
+      </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <Button variant="quiet" className="-ml-4" onClick={back}>
           <ArrowLeft aria-hidden className="size-5" />

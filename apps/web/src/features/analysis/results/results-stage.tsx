@@ -3,8 +3,7 @@ import { ArrowRight, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CrisisHelp } from '../emergency/crisis-help.tsx';
-import { useCountry } from '../emergency/local-country.ts';
+import { HelpBeside } from '../emergency/help-beside.tsx';
 import { FailedRequest } from '../failed-request.tsx';
 import { KeepAssessment } from '../keep/keep-assessment.tsx';
 import { WaysToGoOn } from '../not-understood/ways-to-go-on.tsx';
@@ -30,7 +29,6 @@ export function ResultsStage({ analysis, assess, go }: Props) {
   const conventional = analysis.systems.find(({ system }) => system === 'conventional');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useArrival();
-  const [country] = useCountry();
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:gap-12">
@@ -47,7 +45,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
         </div>
       </div>
       {isCurrent(session) ? null : <Outdated assess={assess} />}
-      {analysis.triage.crisis ? <CrisisHelp country={country} /> : null}
+      <HelpBeside triage={analysis.triage} />
       <TriageBanner triage={analysis.triage} />
       <Understood findings={analysis.findings} facts={analysis.facts} go={go} />
       {conventional ? (

@@ -26,6 +26,16 @@ export function saveAssessed(session: Session): void {
   write(ASSESSED_KEY, session.assessed);
 }
 
+/** Forgets everything kept in this tab, for someone who must leave no trace here. */
+export function forgetTab(): void {
+  latest = null;
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}
+
 function isKept(): boolean {
   try {
     return sessionStorage.getItem(TOLD_KEY) !== null;

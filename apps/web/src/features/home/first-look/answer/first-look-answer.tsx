@@ -5,7 +5,7 @@ import { cx } from '../../../../lib/cx.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { ConfidenceBar } from '../../../../ui/confidence-bar.tsx';
 import { SystemGlyph } from '../../../../ui/system-glyph.tsx';
-import { analyzerWith, BAND_WORDS, LanguageAdvice, LEVEL_SIGNS } from '../../../analysis/index.ts';
+import { analyzerWith, BAND_WORDS, HelpBeside, LanguageAdvice, LEVEL_SIGNS } from '../../../analysis/index.ts';
 
 /** Possible causes shown in a first look. */
 const SHOWN = 3;
@@ -20,6 +20,7 @@ export function FirstLookAnswer({ analysis, description, note }: Props) {
   return (
     <div className="animate-fade grid grid-cols-1 gap-6">
       <Urgency triage={analysis.triage} />
+      <HelpBeside triage={analysis.triage} />
       {advice ? <LanguageAdvice advice={advice} /> : null}
       {state === 'understood' ? null : (
         <p>We could not read all of this. In the full assessment five safety questions come first, and then we go on together.</p>
