@@ -70,7 +70,7 @@ class Ear(nn.Module):
         self.joined = nn.Linear(2 * hidden + width, inner)
         self.labels = nn.Linear(inner, labels)
         self.levels = nn.Linear(inner, 4)
-        self.drop = nn.Dropout(0.35)
+        self.drop = nn.Dropout(0.25)
         self.labels.bias.data.fill_(-math.log(50))
 
     def forward(self, pieces, piece_starts, grams, gram_starts, places, lengths):

@@ -20,7 +20,7 @@ from measure import measure
 
 WORK = Path(__file__).parent / "work"
 SEED = 20261121
-BUCKETS, HIDDEN, INNER = 24576, 160, 256
+BUCKETS, HIDDEN, INNER = 24576, 192, 256
 BATCH = 128
 EMBEDDING_RATE, RATE = 4e-3, 2e-3
 # What a wording says of a label counts this much; what it does not say counts little against it, for a wording of one alarm often holds another.
@@ -116,6 +116,7 @@ def main() -> None:
     options.add_argument("--no-pretrained", action="store_true")
     options.add_argument("--no-convolution", action="store_true")
     options.add_argument("--epochs", type=int, default=14)
+    options.add_argument("--findings", action="store_true", help="learn the wordings of findings too")
     options.add_argument("--width", type=int, default=96)
     options.add_argument("--threads", type=int, default=2)
     args = options.parse_args()
@@ -123,7 +124,7 @@ def main() -> None:
     torch.manual_seed(SEED)
     chance = random.Random(SEED)
 
-    examples = read_corpus(args.corpus)
+    examples = [example for example in read_corpus(args.corpus) if args.findings or example.kind != "finding"]
     train = [example for example in examples if not is_held_out(example.text)]
     held = [example for example in examples if is_held_out(example.text)]
     labels = sorted({label for example in examples for label in example.yes})

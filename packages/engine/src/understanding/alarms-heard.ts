@@ -3,8 +3,8 @@ import type { Gate } from '@consilium/knowledge';
 import { alarmsHeardIn, type HeardUrgency } from '../ear/alarms.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
 import type { Floor } from '../triage/floor.ts';
-import { withoutDismissed } from './dismissed.ts';
 import { helpOf, reasonKindOf } from '../triage/help.ts';
+import { withoutDismissed } from './dismissed.ts';
 import { yesNoOptions } from './yes-no.ts';
 
 /** Questions about an alarm the ear heard have this before the alarm's name. */
