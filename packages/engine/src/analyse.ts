@@ -94,6 +94,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
               ontology: prepared.ontology,
               knowledge,
               person,
+              subject: request.profile.subject,
               settled: new Set([...present, ...findings.map(({ id }) => id), ...told.removed]),
               present,
               asked: new Set(request.answers.filter((answer) => !isGateAnswer(answer)).map(({ questionId }) => questionId)),

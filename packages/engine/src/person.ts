@@ -11,6 +11,14 @@ export type Person = {
   postpartumDays?: number;
 };
 
+/** Age in years a child counts with while nobody has told it. */
+const CHILD_OF_UNKNOWN_AGE = 5;
+
+/** The person as far as what is asked and advised depends on the age: a child whose age is not known is a child all the same. */
+export function withThinkableAge(person: Person, subject: Profile['subject']): Person {
+  return person.age === undefined && subject === 'child' ? { ...person, age: CHILD_OF_UNKNOWN_AGE } : person;
+}
+
 /** Ages (years) at which pregnancy is asked about. */
 export const PREGNANCY_FROM_AGE = 10;
 export const PREGNANCY_TO_AGE = 60;

@@ -1,4 +1,5 @@
 import type { PageContent } from '@consilium/contract';
+import type { MustAsk } from './advice-schema.ts';
 import type { KnowledgeFiles, Sourced } from './content-files.ts';
 import { joinPrecautions } from './precautions.ts';
 import type {
@@ -46,6 +47,8 @@ export type Knowledge = {
   /** The learned ear's file in base64; null in knowledge that has none. */
   ear: string | null;
   mainProblems: MainProblem[];
+  /** What is always asked with a complaint, the more special complaints first. */
+  mustAsk: MustAsk[];
   languages: Language[];
   /** Everyday words that tell something about health, wherever they stand. */
   tellingWords: string[];
@@ -87,6 +90,7 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     alarms: files.alarms.map(withoutFile),
     ear,
     mainProblems: files.mainProblems.map(withoutFile),
+    mustAsk: files.mustAsk.map(withoutFile),
     languages: files.languages.map(withoutFile),
     tellingWords: [...new Set(wordsOf(files.tellingWords))],
     everydayWords: [...new Set([...everyday, ...wordsOf(files.chatWords)])].join(' '),

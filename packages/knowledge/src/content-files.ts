@@ -1,5 +1,6 @@
 import type { PageContent } from '@consilium/contract';
 import type { HelpLineEntry } from './help-lines.ts';
+import type { MustAsk } from './advice-schema.ts';
 import type {
   Allergen,
   Condition,
@@ -44,6 +45,7 @@ export type KnowledgeFiles = {
   alarms: Sourced<Gate>[];
   helpLines: Sourced<HelpLineEntry>[];
   mainProblems: Sourced<MainProblem>[];
+  mustAsk: Sourced<MustAsk>[];
   languages: Sourced<Language>[];
   /** Everyday words that tell something about health. */
   tellingWords: Sourced<WordGroup>[];

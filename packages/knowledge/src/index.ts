@@ -1,3 +1,4 @@
+export * from './advice-schema.ts';
 export type { Knowledge } from './compile.ts';
 export { certaintyCeiling, deriveDirection, deriveEvidenceClass } from './evidence.ts';
 export type { HelpLine, HelpLineKind, HelpLines } from './help-lines.ts';

@@ -46,6 +46,16 @@ describe('the validator refuses', () => {
       ),
     ).toContain("states 'Evidence-Backed'");
   });
+  it('a complaint that is asked about a finding that is unknown or has no question', () => {
+    expect(broken((copy) => first(copy.mustAsk).ask.push('no-such-finding'))).toContain("unknown finding 'no-such-finding'");
+    expect(broken((copy) => first(copy.mustAsk).complaint.push('no-such-complaint'))).toContain("unknown finding 'no-such-complaint'");
+    expect(
+      broken((copy) => {
+        const asked = first(copy.mustAsk).ask[0];
+        for (const finding of copy.findings) if (finding.id === asked) delete finding.question;
+      }),
+    ).toContain('has no question');
+  });
   it('a study without DOI and PMID, or twice', () => {
     expect(broken((copy) => Object.assign(first(copy.studies), { doi: null, pmid: null }))).toContain('neither DOI nor PMID');
     expect(broken((copy) => copy.studies.push({ ...first(copy.studies), id: 'the-same-again' }))).toContain('same doi');

@@ -52,6 +52,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   const alarms = indexById(files.alarms, report);
   for (const id of gates.keys()) if (alarms.has(id)) report(gates.get(id) as { file: string }, `${id}: is a gate and an alarm at once`);
   indexById(files.mainProblems, report);
+  indexById(files.mustAsk, report);
   const pages = indexById(files.pages, report);
   for (const id of PAGE_IDS) if (!pages.has(id)) report({ file: `pages/${id}.yaml` }, 'the page has no texts');
   for (const id of qualities.keys()) if (findings.has(id)) report(qualities.get(id) as { file: string }, `${id}: is a quality and a finding at once`);
@@ -73,6 +74,11 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   checkNoCycles(files, report);
   for (const gate of [...files.gates, ...files.alarms]) for (const id of [...gate.present, ...gate.possible, ...gate.settles]) needFinding(gate, id);
   for (const area of files.mainProblems) for (const id of area.findings) needFinding(area, id);
+  for (const entry of files.mustAsk) {
+    for (const id of [...entry.complaint, ...entry.ask]) needFinding(entry, id);
+    for (const id of entry.ask) if (findings.has(id) && !findings.get(id)?.question) report(entry, `${entry.id}: finding '${id}' has no question`);
+    if (new Set(entry.ask).size < entry.ask.length) report(entry, `${entry.id}: asks the same twice`);
+  }
   checkLanguages(files, report);
   checkHelpLines(files.helpLines, report);
 

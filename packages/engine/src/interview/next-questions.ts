@@ -1,4 +1,4 @@
-import { LIMITS, type Question } from '@consilium/contract';
+import { LIMITS, type Profile, type Question } from '@consilium/contract';
 import type { Knowledge, RedFlag } from '@consilium/knowledge';
 import type { DifferentialModel } from '../differential/model.ts';
 import type { Differential } from '../differential/rank.ts';
@@ -6,6 +6,8 @@ import type { Ontology } from '../ontology.ts';
 import type { Person } from '../person.ts';
 import { fitsPerson } from '../triage/red-flags.ts';
 import { yesNoOptions } from '../understanding/yes-no.ts';
+import { addressed } from './address.ts';
+import { type AlwaysAsked, mustAsk } from './must-ask.ts';
 
 /** Conditions looked at when the next question is chosen. */
 const CONDITIONS_IN_PLAY = 20;
@@ -23,6 +25,8 @@ export type InterviewInput = {
   ontology: Ontology;
   knowledge: Knowledge;
   person: Person;
+  /** Whom the one who answers tells of. */
+  subject: Profile['subject'];
   /** Findings already said, asked or implied, whatever the answer. */
   settled: ReadonlySet<string>;
   present: ReadonlySet<string>;
@@ -42,8 +46,17 @@ export function nextQuestions(input: InterviewInput): Interview {
   const leading = input.differential.ranked[0]?.probability ?? 0;
   const discriminating = leading >= SURE_ENOUGH ? [] : informativeQuestions(input);
   const traditions = input.asked.size >= TRADITION_QUESTIONS_AFTER || discriminating.length === 0 ? traditionQuestions(input) : [];
+  const { first, later } = alwaysAsked(input);
   const seen = new Set<string>();
-  const questions = [...alarms, ...discriminating.slice(0, 2), ...traditions.slice(0, 1), ...discriminating.slice(2), ...traditions.slice(1)]
+  const questions = [
+    ...alarms,
+    ...first,
+    ...discriminating.slice(0, 2),
+    ...traditions.slice(0, 1),
+    ...later,
+    ...discriminating.slice(2),
+    ...traditions.slice(1),
+  ]
     .filter((question) => !seen.has(question.id) && seen.add(question.id))
     .slice(0, Math.min(QUESTIONS_AHEAD, remaining));
   if (questions.length > 0) return { questions, complete: false, reason: 'More answers would make the result more exact.' };
@@ -60,7 +73,17 @@ function mayAsk(id: string, input: InterviewInput): boolean {
 
 function findingQuestion(id: string, kind: 'red-flag' | 'finding', why: string, input: InterviewInput): Question {
   const text = input.ontology.finding.get(id)?.question ?? '';
-  return { id, kind, text, why, system: null, options: yesNoOptions() };
+  return { id, kind, text: addressed(text, input.subject), why, system: null, options: yesNoOptions() };
+}
+
+/** What is always asked with the complaints, as far as it is open. */
+function alwaysAsked(input: InterviewInput): { first: Question[]; later: Question[] } {
+  const { first, later } = mustAsk(input, (id) => mayAsk(id, input) && baseIsOpen(id, input));
+  const ask = ({ id, set }: AlwaysAsked) => {
+    const complaint = (set.name[0] ?? '').toLowerCase() + set.name.slice(1);
+    return findingQuestion(id, 'finding', `With ${complaint} we always ask this, because ${set.because}.`, input);
+  };
+  return { first: first.map(ask), later: later.map(ask) };
 }
 
 /** Red-flag rules that one more finding would fire, where the person already has a part of the rule. */
