@@ -67,6 +67,8 @@ function print(analysis: Analysis): void {
     for (const { name, because } of view.leftOut) console.log(`       left out: ${name}. ${because}`);
     if (view.somethingElse !== null) console.log(`  ${String(view.somethingElse).padStart(3)} %  something else`);
   }
+  if (analysis.watchFor)
+    console.log(`\nGet help sooner if: ${analysis.watchFor.signs.join('; ')}. If it is not better, be seen within ${analysis.watchFor.seenWithin}.`);
   for (const question of analysis.questions) console.log(`\nNext question: ${question.text} (${question.why})`);
   if (analysis.withheld) console.log(`\n${analysis.withheld}`);
   console.log(`\n${analysis.limits.join('\n')}`);

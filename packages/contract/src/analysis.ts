@@ -233,6 +233,9 @@ export const seriousCauseSchema = z
   })
   .meta({ id: 'SeriousCause' });
 
+/** What to watch for while it is waited out, and after which time to be seen if it does not get better ('3 days'). */
+export const watchForSchema = z.object({ signs: z.array(z.string()).min(1), seenWithin: z.string() }).meta({ id: 'WatchFor' });
+
 export const analysisSchema = z
   .object({
     triage: triageSchema,
@@ -243,6 +246,8 @@ export const analysisSchema = z
     systems: z.array(systemViewSchema),
     questions: z.array(questionSchema),
     interview: z.object({ answered: z.number().int(), cap: z.number().int(), complete: z.boolean(), reason: z.string() }),
+    /** Null in an emergency, and in assessments kept before it was told. */
+    watchFor: watchForSchema.nullable().default(null),
     withheld: z.string().nullable(),
     limits: z.array(z.string()),
     engine: z.object({ version: z.string(), knowledge: z.string() }),
@@ -273,6 +278,7 @@ export type LeftOutTreatment = z.infer<typeof leftOutSchema>;
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 export type SystemView = z.infer<typeof systemViewSchema>;
 export type Question = z.infer<typeof questionSchema>;
+export type WatchFor = z.infer<typeof watchForSchema>;
 export type SeriousCause = z.infer<typeof seriousCauseSchema>;
 export type Analysis = z.infer<typeof analysisSchema>;
 export type FindingSummary = z.infer<typeof findingSummarySchema>;

@@ -9,6 +9,7 @@ import { conventionalView, traditionView, type ViewContext } from './system-view
 import { safetyContextOf } from './treatments/safety-context.ts';
 import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags.ts';
 import { type DifferentialLevel, levelOfDifferential, type TriageInput, triageOf } from './triage/triage.ts';
+import { watchForOf } from './triage/watch-for.ts';
 import { type Told, understand } from './understand.ts';
 import { ALARM_QUESTION, listenForAlarms } from './understanding/alarms-heard.ts';
 import { floorOfState, floorsOfAlarms } from './understanding/floors.ts';
@@ -115,6 +116,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
       complete: interview.complete,
       reason: interview.reason,
     },
+    watchFor: watchForOf({ level: triage.level, person, subject: request.profile.subject, present, differential, nothingRecognised, ...course }, prepared),
     withheld: emergency ? WITHHELD : null,
     limits: limitsOf(told, request, observations.length),
     engine: { version: ENGINE_VERSION, knowledge: knowledge.version },

@@ -11,12 +11,13 @@ export type Person = {
   postpartumDays?: number;
 };
 
-/** Age in years a child counts with while nobody has told it. */
+/** Ages in years that a child and a grown-up count with in what is asked and advised while nobody has told the age. */
 const CHILD_OF_UNKNOWN_AGE = 5;
+const ADULT_OF_UNKNOWN_AGE = 35;
 
-/** The person as far as what is asked and advised depends on the age: a child whose age is not known is a child all the same. */
+/** The person as far as what is asked and advised depends on the age: a child whose age is not known is a child all the same, anybody else neither young nor old. */
 export function withThinkableAge(person: Person, subject: Profile['subject']): Person {
-  return person.age === undefined && subject === 'child' ? { ...person, age: CHILD_OF_UNKNOWN_AGE } : person;
+  return person.age === undefined ? { ...person, age: subject === 'child' ? CHILD_OF_UNKNOWN_AGE : ADULT_OF_UNKNOWN_AGE } : person;
 }
 
 /** Ages (years) at which pregnancy is asked about. */

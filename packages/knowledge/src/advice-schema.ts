@@ -29,4 +29,37 @@ export const mustAskSchema = z.strictObject({
   sources: z.array(sourceSchema).min(1),
 });
 
+/** Times after which to be seen if it does not get better, the shortest first. */
+export const WAITS = ['24 hours', '2 days', '3 days', '5 days', '1 week', '2 weeks', '3 weeks', '4 weeks'] as const;
+
+const signText = z
+  .string()
+  .trim()
+  .min(4)
+  .max(90)
+  .regex(/^[A-Z].*[^.]$/, 'A short phrase with a capital, without a full stop');
+
+/** A sign to watch for; it is not named where one of `unless` is there already. */
+const signSchema = z.union([signText.transform((text) => ({ text, unless: [] as string[] })), z.strictObject({ text: signText, unless: z.array(idSchema) })]);
+
+/**
+ * What to watch for while a complaint is waited out, and after which time to be seen if it does not get better.
+ * `complaint`: brought by any of `findings`, or by one of `conditions` among the likely causes. `person`: lines of their own, added to the others, for whom the
+ * entry fits (and who has one of `findings`, if any is named). `body-system`: where no complaint fits, by the likely causes. `anything`: where nothing else is known.
+ */
+export const watchForSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  kind: z.enum(['complaint', 'person', 'body-system', 'anything']),
+  findings: z.array(idSchema).default([]),
+  conditions: z.array(idSchema).default([]),
+  bodySystems: z.array(idSchema).default([]),
+  signs: z.array(signSchema).max(6),
+  seenWithin: z.enum(WAITS).optional(),
+  ...forWhom,
+  sources: z.array(sourceSchema).min(1),
+});
+
+export type WatchFor = z.infer<typeof watchForSchema>;
+export type Wait = (typeof WAITS)[number];
 export type MustAsk = z.infer<typeof mustAskSchema>;

@@ -1,5 +1,5 @@
 import type { PageContent } from '@consilium/contract';
-import type { MustAsk } from './advice-schema.ts';
+import type { MustAsk, WatchFor } from './advice-schema.ts';
 import type { KnowledgeFiles, Sourced } from './content-files.ts';
 import { joinPrecautions } from './precautions.ts';
 import type {
@@ -49,6 +49,8 @@ export type Knowledge = {
   mainProblems: MainProblem[];
   /** What is always asked with a complaint, the more special complaints first. */
   mustAsk: MustAsk[];
+  /** What to watch for while something is waited out, the graver complaints first. */
+  watchFor: WatchFor[];
   languages: Language[];
   /** Everyday words that tell something about health, wherever they stand. */
   tellingWords: string[];
@@ -91,6 +93,7 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     ear,
     mainProblems: files.mainProblems.map(withoutFile),
     mustAsk: files.mustAsk.map(withoutFile),
+    watchFor: files.watchFor.map(withoutFile),
     languages: files.languages.map(withoutFile),
     tellingWords: [...new Set(wordsOf(files.tellingWords))],
     everydayWords: [...new Set([...everyday, ...wordsOf(files.chatWords)])].join(' '),

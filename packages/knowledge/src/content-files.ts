@@ -1,6 +1,6 @@
 import type { PageContent } from '@consilium/contract';
+import type { MustAsk, WatchFor } from './advice-schema.ts';
 import type { HelpLineEntry } from './help-lines.ts';
-import type { MustAsk } from './advice-schema.ts';
 import type {
   Allergen,
   Condition,
@@ -21,6 +21,9 @@ import type { Gate, Language, MainProblem, WordGroup } from './understanding-sch
 
 /** A mistake in a content file, in words its author can act on. */
 export type ContentProblem = { file: string; message: string };
+
+/** Takes up a mistake of an entry. */
+export type Report = (entry: { file: string }, message: string) => void;
 
 export type Sourced<T> = T & { file: string };
 
@@ -46,6 +49,7 @@ export type KnowledgeFiles = {
   helpLines: Sourced<HelpLineEntry>[];
   mainProblems: Sourced<MainProblem>[];
   mustAsk: Sourced<MustAsk>[];
+  watchFor: Sourced<WatchFor>[];
   languages: Sourced<Language>[];
   /** Everyday words that tell something about health. */
   tellingWords: Sourced<WordGroup>[];

@@ -56,6 +56,13 @@ describe('the validator refuses', () => {
       }),
     ).toContain('has no question');
   });
+  it('a complaint without signs to watch for, or with what is unknown', () => {
+    expect(broken((copy) => Object.assign(first(copy.watchFor), { signs: [] }))).toContain('has 0 signs to watch for, needs at least 3');
+    expect(broken((copy) => Object.assign(first(copy.watchFor), { seenWithin: undefined }))).toContain('does not say after which time to be seen');
+    expect(broken((copy) => first(copy.watchFor).findings.push('no-such-finding'))).toContain("unknown finding 'no-such-finding'");
+    expect(broken((copy) => first(copy.watchFor).conditions.push('no-such-condition'))).toContain("unknown condition 'no-such-condition'");
+    expect(broken((copy) => copy.watchFor.splice(0, copy.watchFor.length))).toContain("nothing to watch for in the body system 'skin'");
+  });
   it('a study without DOI and PMID, or twice', () => {
     expect(broken((copy) => Object.assign(first(copy.studies), { doi: null, pmid: null }))).toContain('neither DOI nor PMID');
     expect(broken((copy) => copy.studies.push({ ...first(copy.studies), id: 'the-same-again' }))).toContain('same doi');

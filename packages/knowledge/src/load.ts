@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { pageContentSchema } from '@consilium/contract';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { mustAskSchema } from './advice-schema.ts';
+import { mustAskSchema, watchForSchema } from './advice-schema.ts';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
 import { helpLineSchema } from './help-lines.ts';
 import {
@@ -122,6 +122,7 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     helpLines: readAll(named(safetyPaths, 'help-lines.yaml'), helpLineSchema),
     mainProblems: readAll(named(safetyPaths, 'main-problems.yaml'), mainProblemSchema),
     mustAsk: readAll(named(safetyPaths, 'must-ask.yaml'), mustAskSchema),
+    watchFor: readAll(named(safetyPaths, 'watch-for.yaml'), watchForSchema),
     languages: readAll(at('safety/languages'), languageSchema),
     tellingWords: readAll(named(wordPaths, 'telling.yaml'), wordGroupSchema),
     chatWords: readAll(named(wordPaths, 'chat.yaml'), wordGroupSchema),

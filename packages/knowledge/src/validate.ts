@@ -1,9 +1,10 @@
 import { CERTAINTIES, PAGE_IDS, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
-import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
+import type { ContentProblem, KnowledgeFiles, Report, Sourced } from './content-files.ts';
 import { certaintyCeiling, deriveDirection, deriveEvidenceClass, linkedStudies } from './evidence.ts';
 import { checkHelpLines } from './help-lines.ts';
 import type { SafetyRule } from './schema.ts';
 import { GATE_IDS } from './understanding-schema.ts';
+import { checkAdvice } from './validate-advice.ts';
 
 const MIN_FINDINGS_PER_CONDITION = 6;
 const MIN_CONDITIONS_PER_BODY_SYSTEM = 8;
@@ -25,8 +26,6 @@ export type Coverage = {
   unusedFindings: string[];
   thinBodySystems: string[];
 };
-
-type Report = (entry: { file: string }, message: string) => void;
 
 /**
  * Checks what no single file can show: dangling and doubled ids, sums, minimum content, and that each stated evidence class is the derived one.
@@ -53,6 +52,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   for (const id of gates.keys()) if (alarms.has(id)) report(gates.get(id) as { file: string }, `${id}: is a gate and an alarm at once`);
   indexById(files.mainProblems, report);
   indexById(files.mustAsk, report);
+  indexById(files.watchFor, report);
   const pages = indexById(files.pages, report);
   for (const id of PAGE_IDS) if (!pages.has(id)) report({ file: `pages/${id}.yaml` }, 'the page has no texts');
   for (const id of qualities.keys()) if (findings.has(id)) report(qualities.get(id) as { file: string }, `${id}: is a quality and a finding at once`);
@@ -74,11 +74,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   checkNoCycles(files, report);
   for (const gate of [...files.gates, ...files.alarms]) for (const id of [...gate.present, ...gate.possible, ...gate.settles]) needFinding(gate, id);
   for (const area of files.mainProblems) for (const id of area.findings) needFinding(area, id);
-  for (const entry of files.mustAsk) {
-    for (const id of [...entry.complaint, ...entry.ask]) needFinding(entry, id);
-    for (const id of entry.ask) if (findings.has(id) && !findings.get(id)?.question) report(entry, `${entry.id}: finding '${id}' has no question`);
-    if (new Set(entry.ask).size < entry.ask.length) report(entry, `${entry.id}: asks the same twice`);
-  }
+  checkAdvice(files, { findings, conditions }, needFinding, report);
   checkLanguages(files, report);
   checkHelpLines(files.helpLines, report);
 

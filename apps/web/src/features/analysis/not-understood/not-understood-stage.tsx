@@ -10,6 +10,7 @@ import { SeriousCauses } from '../results/serious-causes.tsx';
 import { SystemSections } from '../results/system-sections.tsx';
 import { TriageBanner } from '../results/triage-banner.tsx';
 import { Understood } from '../results/understood.tsx';
+import { WatchFor } from '../results/watch-for.tsx';
 import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
@@ -47,6 +48,7 @@ export function NotUnderstoodStage({ analysis, assess, go }: Props) {
       <HelpBeside triage={triage} />
       <GateQuestions analysis={analysis} assess={assess} />
       <TriageBanner triage={triage} />
+      <WatchFor watchFor={analysis.watchFor} level={triage.level} />
       <section aria-labelledby="heard">
         <h2 id="heard" className="text-h2">
           What we heard

@@ -19,6 +19,7 @@ import { SystemSections } from './system-sections.tsx';
 import { TriageBanner } from './triage-banner.tsx';
 import { Understood } from './understood.tsx';
 import { useArrival } from './use-arrival.ts';
+import { WatchFor } from './watch-for.tsx';
 
 type Props = { analysis: Analysis; assess: Assess; go: (stage: Stage) => void };
 
@@ -47,6 +48,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       {isCurrent(session) ? null : <Outdated assess={assess} />}
       <HelpBeside triage={analysis.triage} />
       <TriageBanner triage={analysis.triage} />
+      <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
       <Understood findings={analysis.findings} facts={analysis.facts} go={go} />
       {conventional ? (
         conventional.diagnoses.length > 0 ? (

@@ -8,6 +8,7 @@ import { SystemSections } from './system-sections.tsx';
 import { TriageBanner } from './triage-banner.tsx';
 import { Understood } from './understood.tsx';
 import { useArrival } from './use-arrival.ts';
+import { WatchFor } from './watch-for.tsx';
 
 /** An earlier assessment, to be read. What was an emergency then shows the action alone, as it did then. */
 export function SavedResults({ analysis }: { analysis: Analysis }) {
@@ -18,6 +19,7 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <TriageBanner triage={analysis.triage} />
+      <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
       {analysis.understanding.state === 'understood' ? null : (
         <Alert tone="caution" title="Not all of it was understood">
           <p>What was not understood may change all of this. Please do not rely on the causes below.</p>

@@ -55,6 +55,13 @@ describe('kept assessments', () => {
     expect(router.state.location.search).toBe('?tab=assessments&open=earlier');
   });
 
+  it('still say what to watch for', async () => {
+    const kept = { ...ROUTINE, watchFor: { signs: ['A stiff neck with fever'], seenWithin: '2 weeks' } };
+    open('&open=w', memberApi({ analyses: [savedAnalysis('w', '2026-09-01T12:00:00.000Z', 'A headache', kept)] }));
+    const part = await screen.findByRole('region', { name: 'Get help sooner if' });
+    expect(within(part).getByText('A stiff neck with fever')).toBeTruthy();
+  });
+
   it('show no causes and no treatments beside what was an emergency', async () => {
     open('&open=e', memberApi({ analyses: [savedAnalysis('e', '2026-09-01T12:00:00.000Z', 'My chest hurts', EMERGENCY)] }));
     expect(await screen.findByText('This assessment asked for help at once')).toBeTruthy();
