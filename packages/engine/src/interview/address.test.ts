@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { assess, shipped } from '../testing/shipped-knowledge.ts';
 import { addressed, turn } from './address.ts';
 
-const questions = shipped.findings.flatMap(({ question }) => question ?? []);
+const questions = [
+  ...shipped.findings.flatMap(({ question }) => question ?? []),
+  ...shipped.traditions.flatMap((tradition) => tradition.questions.map(({ text }) => text)),
+];
 
 /** Of these the one who answers looks, presses or was told, and nothing else in the words names the other: they stay, with whom it is about before them. */
 const KEEPS_ITS_FORM =
@@ -35,6 +38,8 @@ describe('questions said to a parent', () => {
       'Are you having thoughts of ending your life? You can answer honestly; help exists.',
       'Is your child having thoughts of ending their life? You can answer honestly; help exists.',
     ],
+    ['Which words fit how you feel at present?', 'Which words fit how your child feels at present?'],
+    ['If you look at your tongue in daylight, which description fits best?', 'If your child looks at their tongue in daylight, which description fits best?'],
     ['Is the fever 39 °C or more?', 'Is the fever 39 °C or more?'],
     ['Have you seen lice or nits in the hair?', 'About your child: have you seen lice or nits in the hair?'],
   ])('%s', (self, child) => expect(addressed(self, 'child')).toBe(child));

@@ -14,15 +14,16 @@ const OPENINGS: Readonly<Record<string, string>> = {
   did: 'did',
   can: 'can',
   could: 'could',
+  would: 'would',
 };
 /** Words after which 'you' is who does something in a clause of its own ('when you cough'). */
-const CLAUSE_OPENINGS = new Set(['when', 'after', 'as', 'once', 'that', 'if', 'than', 'because', 'although', 'while', 'what']);
+const CLAUSE_OPENINGS = new Set(['when', 'after', 'as', 'once', 'that', 'if', 'than', 'because', 'although', 'while', 'what', 'how']);
 /** Words before which 'you' is who does something though nothing opens the clause ('a joint you cannot move'); they stay as they are. */
 const UNCHANGED = new Set(['cannot', 'never', 'ate', 'had', 'should', 'used', 'need', 'did']);
 const IRREGULAR: Readonly<Record<string, string>> = { have: 'has', are: 'is', were: 'was', do: 'does', go: 'goes', press: 'presses', pass: 'passes' };
 /** Verbs of clauses with 'you' in the questions; beside one other person they take an s. */
 const CLAUSE_VERBS = new Set(
-  'walk climb work rest use breathe cough lie lean twist bend move sit stand strain eat turn roll swallow think bite grip straighten raise leave wake see take depend open'.split(
+  'walk climb work rest use breathe cough lie lean twist bend move sit stand strain eat turn roll swallow think bite grip straighten raise leave wake see take depend open feel look'.split(
     ' ',
   ),
 );
@@ -52,7 +53,7 @@ const REWORDED: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The question of a finding, written for the person themselves, as it is put to a parent or to somebody who asks for another person.
+ * A question of a finding or a tradition, written for the person themselves, as it is put to a parent or to somebody who asks for another person.
  * What cannot be turned keeps its form, with whom it is about before it.
  */
 export function addressed(question: string, subject: Subject): string {
@@ -102,7 +103,7 @@ function turnYou(before: string, after: string, named: boolean): Step | null {
   if (opening) {
     return named ? { before, said: 'they', after } : { before: `${before.slice(0, -previous.length - 1)}${likeFirst(previous, opening)} `, said: NAME, after };
   }
-  if (CLAUSE_OPENINGS.has(previous) || UNCHANGED.has(next)) {
+  if (CLAUSE_OPENINGS.has(previous.toLowerCase()) || UNCHANGED.has(next)) {
     if (named) return { before, said: 'they', after };
     const agreed = agreeing(after, next);
     return agreed === null ? null : { before, said: NAME, after: agreed };

@@ -167,7 +167,7 @@ function traditionQuestions(input: InterviewInput): Question[] {
     .map(({ tradition, question }) => ({
       id: question.id,
       kind: 'tradition' as const,
-      text: question.text,
+      text: addressed(question.text, input.subject),
       why: question.why,
       system: tradition.id,
       options: [...question.options.map((option) => ({ ...option })), { id: 'not-sure', label: 'Not sure' }],
