@@ -12,7 +12,7 @@ export default defineConfig({
     // Vitest itself would leave one core idle: on two cores that is half of them.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts'], ...limits } },
+      { test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], ...limits } },
       {
         test: {
           name: 'server on the embedded database',

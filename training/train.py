@@ -24,12 +24,12 @@ BUCKETS, HIDDEN, INNER = 24576, 192, 256
 BATCH = 128
 EMBEDDING_RATE, RATE = 4e-3, 2e-3
 # What a wording says of a label counts this much; what it does not say counts little against it, for a wording of one alarm often holds another.
-SAID = {"alarm": 3.0, "finding": 3.0}
+SAID = 3.0
 DENIED = 3.0
-UNSAID = {"alarm": 0.3, "finding": 0.15}
+UNSAID = 0.3
 UNSAID_BY_CALM = 1.0
 LEVEL_WEIGHT = 1.5
-# Beside being heard at all, the alarm or finding that is told should be heard before the others.
+# Beside being heard at all, the alarm that is told should be heard before the others.
 FIRST_WEIGHT = 1.0
 # What a wording of an alarm gives for the urgency of its text: at least urgent.
 AT_LEAST_URGENT = 3
@@ -40,24 +40,20 @@ class Targets:
 
     def __init__(self, labels: list[str]):
         self.place = {label: at for at, label in enumerate(labels)}
-        split = sum(label.startswith("alarm:") for label in labels)
-        self.alarms, self.findings = slice(0, split), slice(split, len(labels))
 
     def of(self, parts: list[Example]):
         values, weights = np.zeros(len(self.place), np.float32), np.zeros(len(self.place), np.float32)
         kinds = {part.kind for part in parts}
-        calm = all(part.kind == "everyday" or (part.level is not None and part.level <= 1) for part in parts)
+        calm = all(part.kind in ("everyday", "mild") or (part.level is not None and part.level <= 1) for part in parts)
         ill = any(part.level is not None and part.level > 1 for part in parts)
         if not ill:
-            weights[self.alarms] = UNSAID_BY_CALM if calm else 0 if kinds <= {"finding", "everyday"} else UNSAID["alarm"]
-        if kinds == {"everyday"} or "finding" in kinds and not ill:
-            weights[self.findings] = UNSAID["finding"]
+            weights[:] = UNSAID_BY_CALM if calm else UNSAID
         for part in parts:
             for label in part.no:
                 values[self.place[label]], weights[self.place[label]] = 0, DENIED
         for part in parts:
             for label in part.yes:
-                values[self.place[label]], weights[self.place[label]] = 1, SAID[label.split(":")[0]]
+                values[self.place[label]], weights[self.place[label]] = 1, SAID
         levels, level_weights = np.zeros(4, np.float32), np.zeros(4, np.float32)
         told = [part.level for part in parts if part.level is not None]
         if told:
@@ -67,22 +63,20 @@ class Targets:
             levels[:AT_LEAST_URGENT], level_weights[:AT_LEAST_URGENT] = 1, 0.3
         elif kinds == {"everyday"}:
             level_weights[:] = 0.5
-        elif "finding" not in kinds:
+        elif kinds <= {"everyday", "mild"}:
+            level_weights[2:] = 0.5
+        else:
             level_weights[3] = 0.3
         return values, weights, levels, level_weights
 
 
-def first_of(logits: torch.Tensor, wanted: list[int], targets: Targets) -> torch.Tensor:
-    """Cross-entropy among the alarms for wordings of alarms, among the findings for wordings of findings."""
+def first_of(logits: torch.Tensor, wanted: list[int]) -> torch.Tensor:
+    """Cross-entropy among the alarms, for wordings of alarms."""
     place = torch.tensor(wanted)
-    split = targets.alarms.stop
-    alarm, finding = (place >= 0) & (place < split), place >= split
-    loss = logits.new_zeros(())
-    if alarm.any():
-        loss = loss + torch.nn.functional.cross_entropy(logits[alarm, :split], place[alarm], reduction="sum")
-    if finding.any():
-        loss = loss + torch.nn.functional.cross_entropy(logits[finding, split:], place[finding] - split, reduction="sum")
-    return loss / len(wanted)
+    told = place >= 0
+    if not told.any():
+        return logits.new_zeros(())
+    return torch.nn.functional.cross_entropy(logits[told], place[told], reduction="sum") / len(wanted)
 
 
 Made = tuple[list[str], tuple, int]
@@ -115,8 +109,7 @@ def main() -> None:
     options.add_argument("--corpus", type=Path, default=PHRASES)
     options.add_argument("--no-pretrained", action="store_true")
     options.add_argument("--no-convolution", action="store_true")
-    options.add_argument("--epochs", type=int, default=14)
-    options.add_argument("--findings", action="store_true", help="learn the wordings of findings too")
+    options.add_argument("--epochs", type=int, default=12)
     options.add_argument("--width", type=int, default=96)
     options.add_argument("--threads", type=int, default=2)
     args = options.parse_args()
@@ -124,7 +117,7 @@ def main() -> None:
     torch.manual_seed(SEED)
     chance = random.Random(SEED)
 
-    examples = [example for example in read_corpus(args.corpus) if args.findings or example.kind != "finding"]
+    examples = read_corpus(args.corpus)
     train = [example for example in examples if not is_held_out(example.text)]
     held = [example for example in examples if is_held_out(example.text)]
     labels = sorted({label for example in examples for label in example.yes})
@@ -152,7 +145,7 @@ def main() -> None:
             logits, level_logits = model(*collate(texts, pieces))
             each = torch.nn.functional.binary_cross_entropy_with_logits
             loss = (each(logits, values, reduction="none") * weights).sum() / len(texts)
-            loss = loss + FIRST_WEIGHT * first_of(logits, wanted_first, targets)
+            loss = loss + FIRST_WEIGHT * first_of(logits, wanted_first)
             loss = loss + LEVEL_WEIGHT * (each(level_logits, levels, reduction="none") * level_weights).sum() / len(texts)
             for optimiser in optimisers:
                 optimiser.zero_grad()

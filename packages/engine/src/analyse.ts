@@ -11,7 +11,7 @@ import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags
 import { type DifferentialLevel, levelOfDifferential, type TriageInput, triageOf } from './triage/triage.ts';
 import { watchForOf } from './triage/watch-for.ts';
 import { type Told, understand } from './understand.ts';
-import { ALARM_QUESTION, listenForAlarms } from './understanding/alarms-heard.ts';
+import { ALARM_QUESTION, alarmsHeard, isCalm, readingOf } from './understanding/alarms-heard.ts';
 import { floorOfState, floorsOfAlarms } from './understanding/floors.ts';
 import { answeredGates, floorsOfGates, gateQuestions, isGateAnswer } from './understanding/gates.ts';
 import { isNothingKnown, understandingOf } from './understanding/state.ts';
@@ -31,6 +31,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   const { findings, facts, person } = told;
   const { understanding, alarms: foreignAlarms } = understandingOf({ text: request.description, findings, heard: told.heard }, prepared);
   const gates = understanding.state === 'understood' ? [] : gateQuestions(knowledge.gates, request.answers, request.profile.subject);
+  const reading = readingOf(request.description, findings, understanding, prepared);
   const course = courseOf(told, request);
 
   const observations = observationsOf(findings);
@@ -53,10 +54,10 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     floors: [
       ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),
       ...floorsOfAlarms(foreignAlarms, request.description, knowledge.languages),
-      ...floorOfState(understanding, gates.length > 0, nothingRecognised),
+      ...floorOfState(understanding, { gatesOpen: gates.length > 0, calm: isCalm(reading) }, nothingRecognised),
     ],
   };
-  const heard = listenForAlarms(request.description, findings, request.answers, request.profile.subject, triageOf(judged), prepared);
+  const heard = alarmsHeard(reading, request.answers, request.profile.subject, triageOf(judged), understanding, knowledge.alarms);
   const triage = heard.floors.length > 0 ? triageOf({ ...judged, floors: [...judged.floors, ...heard.floors] }) : triageOf(judged);
 
   const emergency = triage.level === 'emergency';

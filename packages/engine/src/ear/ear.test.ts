@@ -17,7 +17,7 @@ describe('the words the ear reads', () => {
   });
 
   it('are none in a text without letters', () => {
-    expect(wordsForEar('🙂 …')).toEqual([]);
+    expect(wordsForEar('🙂 —')).toEqual([]);
   });
 });
 

@@ -5,6 +5,8 @@ import { MOST_WORDS, wordsForEar } from './words.ts';
 
 /** Words of a sentence from which it is heard in parts: who types without full stops tells several things in one. */
 const LONG_SENTENCE = 30;
+/** From so many sentences on a text is heard in parts of equal length: no story has more. */
+const MOST_SENTENCES = 60;
 const PART = 24;
 const STEP = 12;
 const SENTENCE = /[^.?!;\n]+[.?!;\n]*/g;
@@ -36,10 +38,11 @@ export function listenTo(text: string, model: EarModel): Listening {
   if (!first || !last) return { listener, sentences, stretches: [], whole: listener.hear(0, 0) };
   const joined = (a: Stretch, b: Stretch): Stretch => ({ start: a.start, end: b.end, from: a.from, to: b.to });
   const all = joined(first, last);
-  const pairs = sentences.slice(1).map((sentence, i) => joined(sentences[i] as Stretch, sentence));
-  const stretches = [...sentences, ...pairs, ...sentences.flatMap(parts), ...windows(all, MOST_WORDS, MOST_WORDS / 2)];
+  const told = sentences.length > MOST_SENTENCES ? [] : sentences;
+  const pairs = told.slice(1).map((sentence, i) => joined(told[i] as Stretch, sentence));
+  const stretches = [...told, ...pairs, ...(told.length > 0 ? told.flatMap(parts) : windows(all, PART, STEP)), ...windows(all, MOST_WORDS, MOST_WORDS / 2)];
   const unique = new Map(stretches.filter(({ from, to }) => to - from <= MOST_WORDS).map((stretch) => [`${stretch.from} ${stretch.to}`, stretch]));
-  return { listener, sentences, stretches: [...unique.values()], whole: wholeOf(all, listener) };
+  return { listener, sentences, stretches: [...unique.values()], whole: wholeOf(all, told, listener) };
 }
 
 const parts = (sentence: Stretch): Stretch[] => (sentence.to - sentence.from > LONG_SENTENCE ? windows(sentence, PART, STEP) : []);
@@ -52,8 +55,12 @@ function windows(stretch: Stretch, length: number, step: number): Stretch[] {
   return [...starts, to - length].map((start) => ({ ...stretch, from: start, to: start + length }));
 }
 
-/** A text too long to be heard at once is as urgent as its most urgent part. */
-function wholeOf(all: Stretch, listener: Listener): Heard {
-  const heard = windows(all, MOST_WORDS, MOST_WORDS / 2).map(({ from, to }) => listener.hear(from, to, []));
+/**
+ * As urgent as the text was up to the end of any of its sentences, so that telling more never makes it calmer; and, of a text too long to be heard at
+ * once, as its most urgent part.
+ */
+function wholeOf(all: Stretch, told: readonly Stretch[], listener: Listener): Heard {
+  const asTold = told.filter(({ to }) => to <= MOST_WORDS).map(({ to }) => ({ from: all.from, to }));
+  const heard = [...asTold, ...windows(all, MOST_WORDS, MOST_WORDS / 2)].map(({ from, to }) => listener.hear(from, to, []));
   return heard.reduce((most, one) => ({ labels: most.labels, levels: most.levels.map((level, i) => Math.max(level, one.levels[i] as number)) }));
 }

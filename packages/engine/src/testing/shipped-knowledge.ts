@@ -7,10 +7,17 @@ import { recogniseText } from '../understand.ts';
 
 /** The compiled content the product ships with: the engine is tested on what it will say. */
 export const shipped = compiled as unknown as Knowledge;
-export const prepared: PreparedKnowledge = prepare(shipped);
+/** The content without the learned ear: the rules are tested by what they hear themselves, the ear on what it was never shown. */
+const byWords: Knowledge = { ...shipped, ear: null };
+export const prepared: PreparedKnowledge = prepare(byWords);
 
-export const assess = (description: string, rest: Omit<AnalysisRequestInput, 'description'> = {}): Analysis =>
-  analyse(analysisRequestSchema.parse({ description, ...rest }), shipped);
+type Rest = Omit<AnalysisRequestInput, 'description'>;
+
+/** The assessment by words and rules alone. */
+export const assess = (description: string, rest: Rest = {}): Analysis => analyse(analysisRequestSchema.parse({ description, ...rest }), byWords);
+
+/** The assessment as the product gives it, with the learned ear. */
+export const assessListening = (description: string, rest: Rest = {}): Analysis => analyse(analysisRequestSchema.parse({ description, ...rest }), shipped);
 
 /** The assessment after the questions that are asked when a text was not understood, all answered with no. */
 export function assessPastGates(description: string, rest: Omit<AnalysisRequestInput, 'description' | 'answers'> = {}): Analysis {

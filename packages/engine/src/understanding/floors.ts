@@ -36,13 +36,16 @@ export function floorsOfAlarms(alarms: readonly ForeignAlarm[], text: string, la
   });
 }
 
-/** What is not understood is not calm: 'soon' while safety questions are open or the language is not read, a professional's judgement after that. */
-export function floorOfState({ state, language }: Understanding, gatesOpen: boolean, nothingKnown: boolean): Floor[] {
+/**
+ * What is not understood is not calm: 'soon' while safety questions are open or the language is not read, a professional's judgement after that.
+ * @param calm the ear reads the whole text as calm: then the questions are still asked, and it is a professional's judgement meanwhile too.
+ */
+export function floorOfState({ state, language }: Understanding, { gatesOpen, calm }: { gatesOpen: boolean; calm: boolean }, nothingKnown: boolean): Floor[] {
   if (state === 'understood')
     return nothingKnown ? [floor('routine', 'Nothing you wrote is a complaint of your own that we know, so a professional should judge it.')] : [];
   if (state === 'other-language')
     return [floor('soon', `What you wrote seems to be in ${language?.name ?? 'another language'}, which we cannot read, so a professional should judge it.`)];
-  if (gatesOpen) return [floor('soon', 'We could not read all of what you wrote, and the safety questions are not answered yet.')];
+  if (gatesOpen && !calm) return [floor('soon', 'We could not read all of what you wrote, and the safety questions are not answered yet.')];
   if (state === 'nothing-understood') return [floor('routine', 'We could not read what you wrote, so a professional should judge it.')];
   return [floor('routine', 'We understood only a part of what you wrote, so a professional should judge it.')];
 }

@@ -1,0 +1,49 @@
+import { TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
+import { describe, expect, it } from 'vitest';
+import { toyEar } from '../ear/toy-ear.ts';
+import { assess, assessListening, prepared, shipped } from '../testing/shipped-knowledge.ts';
+import { ALARM_QUESTION, alarmsHeard, isCalm, readingOf } from './alarms-heard.ts';
+
+const understood = assess('I have a runny nose').understanding;
+const unread = { ...understood, state: 'nothing-understood' as const, coverage: 0 };
+const calmLevel = assess('I have a runny nose').triage;
+const choking = shipped.alarms.filter(({ id }) => id === 'choking');
+const listening = (text: string) => readingOf(text, [], unread, { ...prepared, ear: toyEar });
+const heard = (text: string, answers: { questionId: string; answer: string }[] = []) =>
+  alarmsHeard(listening(text), answers, 'self', calmLevel, unread, choking);
+
+describe('an alarm that only the ear hears', () => {
+  it('counts, and is asked about', () => {
+    expect(heard('choking')).toMatchObject({ floors: [{ level: 'emergency' }], questions: [{ id: `${ALARM_QUESTION}choking`, kind: 'red-flag' }] });
+  });
+
+  it('is dismissed by the answer to its question', () => {
+    expect(heard('choking', [{ questionId: `${ALARM_QUESTION}choking`, answer: 'no' }])).toEqual({ floors: [], questions: [] });
+  });
+
+  it('says nothing where nothing is heard', () => {
+    expect(heard('ok ok ok')).toEqual({ floors: [], questions: [] });
+    expect(isCalm(listening('ok ok ok'))).toBe(true);
+    expect(isCalm(listening('choking'))).toBe(false);
+  });
+
+  it('adds nothing to an emergency', () => {
+    expect(alarmsHeard(listening('choking'), [], 'self', { ...calmLevel, level: 'emergency' }, unread, choking).floors).toEqual([]);
+  });
+
+  it('is not listened for in another language', () => {
+    expect(readingOf('choking', [], { ...unread, state: 'other-language' }, { ...prepared, ear: toyEar })).toBeUndefined();
+  });
+
+  it('makes no assessment calmer than words and rules do', () => {
+    for (const text of ['crushing chest pain and I sweat', 'my chest hurts when I cough', 'I feel low and cannot sleep']) {
+      const rank = (level: TriageLevel) => TRIAGE_LEVELS.indexOf(level);
+      expect(rank(assessListening(text).triage.level)).toBeGreaterThanOrEqual(rank(assess(text).triage.level));
+    }
+  });
+
+  it('raises the level when its question is answered with yes', () => {
+    const answers = [{ questionId: `${ALARM_QUESTION}choking`, answer: 'yes' }];
+    expect(assessListening('something is wrong with my gran', { answers }).triage.level).toBe('emergency');
+  });
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { analysisRequestSchema, TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
+import { analyse } from '@consilium/engine';
+import { describe, expect, it } from 'vitest';
+import { loadKnowledge } from './load-knowledge.ts';
+
+type Case = { text: string; age?: number | null; sex?: 'female' | 'male'; profile?: object; expect: { min?: TriageLevel; max?: TriageLevel } };
+
+/** The open set: cases by four writers who saw nothing of the product. The floors are what was measured, less a few cases. */
+describe('cases written by people who had not seen the product', () => {
+  const knowledge = loadKnowledge();
+  const folder = new URL('../bench/cases/', import.meta.url);
+  const cases = readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl'))
+    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n').filter(Boolean))
+    .map((line) => JSON.parse(line) as Case);
+  const levelOf = ({ text, age, sex, profile }: Case) =>
+    TRIAGE_LEVELS.indexOf(
+      analyse(
+        analysisRequestSchema.parse({ description: text, profile: { ...(age == null ? {} : { age }), ...(sex ? { sexAtBirth: sex } : {}), ...profile } }),
+        knowledge,
+      ).triage.level,
+    );
+  const emergencies = cases.filter(({ expect: { min } }) => min === 'emergency').map(levelOf);
+  const harmless = cases.filter(({ expect: { max } }) => max === 'routine' || max === 'self-care').map(levelOf);
+  const share = (list: readonly number[], fits: (level: number) => boolean) => list.filter(fits).length / list.length;
+
+  it('are more than 400', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(400);
+  });
+
+  it('of emergencies at least nine in ten are emergencies, and hardly any is calm', () => {
+    expect(share(emergencies, (level) => level === 4)).toBeGreaterThanOrEqual(0.9);
+    expect(share(emergencies, (level) => level <= 1)).toBeLessThanOrEqual(0.025);
+  });
+
+  it('of harmless things at least three in four are not raised', () => {
+    expect(share(harmless, (level) => level <= 1)).toBeGreaterThanOrEqual(0.75);
+  });
+});
