@@ -14,7 +14,6 @@ const SECONDS = Number(process.env.STRESS_SECONDS ?? 40);
 const STARTS_AND_CHECKS_MS = 240_000;
 const MEMBERS = ['amberling', 'birchling', 'coralling', 'duneling', 'emberling', 'fernling'];
 const ADMIN = 'harbour';
-const FAILURES_BEFORE_A_WAIT = 3;
 const STUDY = 'wider-2015-feverfew-migraine';
 const DAY = '2026-01-05';
 
@@ -154,13 +153,8 @@ function writing(member: Visitor, ledger: Ledger): () => Promise<void> {
 }
 
 function comingAndGoing(visitor: Visitor, ledger: Ledger): () => Promise<void> {
-  let refused = 0;
   return async () => {
-    const signedIn = await visitor.signIn();
-    if (signedIn.status === 503) refused += 1;
-    // A sign-in that the server could not finish may count as a failed one where its database was away for taking it back.
-    if (signedIn.status === 429 && refused >= FAILURES_BEFORE_A_WAIT) return;
-    if (!isRight(ledger, visitor, 'signing in', signedIn, 200)) return;
+    if (!isRight(ledger, visitor, 'signing in', await visitor.signIn(), 200)) return;
     for (let look = 0; look < 3; look += 1) {
       const user = await visitor.call('GET', '/api/user');
       if (isRight(ledger, visitor, 'looking who is signed in', user, 200) && JSON.parse(user.text).username !== visitor.name)

@@ -57,7 +57,14 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
       ...floorOfState(understanding, { gatesOpen: gates.length > 0, calm: isCalm(reading) }, nothingRecognised),
     ],
   };
-  const heard = alarmsHeard(reading, request.answers, request.profile.subject, triageOf(judged), understanding, knowledge.alarms);
+  const heard = alarmsHeard(reading, {
+    answers: request.answers,
+    subject: request.profile.subject,
+    known: triageOf(judged),
+    understanding,
+    leading: differential.ranked[0]?.probability ?? 0,
+    alarms: knowledge.alarms,
+  });
   const triage = heard.floors.length > 0 ? triageOf({ ...judged, floors: [...judged.floors, ...heard.floors] }) : triageOf(judged);
 
   const emergency = triage.level === 'emergency';

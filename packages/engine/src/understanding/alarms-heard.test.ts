@@ -8,9 +8,9 @@ const understood = assess('I have a runny nose').understanding;
 const unread = { ...understood, state: 'nothing-understood' as const, coverage: 0 };
 const calmLevel = assess('I have a runny nose').triage;
 const choking = shipped.alarms.filter(({ id }) => id === 'choking');
+const context = { answers: [], subject: 'self' as const, known: calmLevel, understanding: unread, leading: 0, alarms: choking };
 const listening = (text: string) => readingOf(text, [], unread, { ...prepared, ear: toyEar });
-const heard = (text: string, answers: { questionId: string; answer: string }[] = []) =>
-  alarmsHeard(listening(text), answers, 'self', calmLevel, unread, choking);
+const heard = (text: string, answers: { questionId: string; answer: string }[] = []) => alarmsHeard(listening(text), { ...context, answers });
 
 describe('an alarm that only the ear hears', () => {
   it('counts, and is asked about', () => {
@@ -28,7 +28,15 @@ describe('an alarm that only the ear hears', () => {
   });
 
   it('adds nothing to an emergency', () => {
-    expect(alarmsHeard(listening('choking'), [], 'self', { ...calmLevel, level: 'emergency' }, unread, choking).floors).toEqual([]);
+    expect(alarmsHeard(listening('choking'), { ...context, known: { ...calmLevel, level: 'emergency' } }).floors).toEqual([]);
+  });
+
+  it('must be heard more surely where everything was read and one cause explains it', () => {
+    const reading = { alarms: [{ concept: 'choking', probability: 0.9, start: 0, end: 7 }], chance: 0.8, urgent: 0.9 };
+    const read = { ...unread, state: 'understood' as const, coverage: 0.9 };
+    expect(alarmsHeard(reading, { ...context, understanding: read, leading: 0.3 }).floors).toHaveLength(1);
+    expect(alarmsHeard(reading, { ...context, understanding: read, leading: 0.8 }).floors).toEqual([]);
+    expect(alarmsHeard(reading, { ...context, leading: 0.8 }).floors).toHaveLength(1);
   });
 
   it('is not listened for in another language', () => {

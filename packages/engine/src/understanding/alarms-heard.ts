@@ -24,11 +24,14 @@ export const ALARM_QUESTION = 'alarm-';
  * by training/decide.py on half of the stories that no build has seen, and measured on the other half (training/README.md).
  */
 const DECISION = { first: 0.51, second: -0.03, emergency: 0.65, urgent: 0.06, constant: 0.03 };
-/** Chances of an emergency from which it counts as heard, and from which it is asked about: surer where the lexicon took in nearly all that was said. */
-const WHERE_LITTLE_IS_READ = { sure: 0.3, ask: 0.2 };
-const WHERE_MUCH_IS_READ = { sure: 0.6, ask: 0.45 };
-/** Coverage from which much is read. */
-const MUCH_READ = 0.75;
+/**
+ * Chances of an emergency from which it counts as heard, and from which it is asked about. The ear must be surer where the lexicon took in nearly all
+ * that was said, and surest where one cause explains it: a migraine well told is no emergency for sounding like one.
+ */
+const BARS = { unread: { sure: 0.3, ask: 0.2 }, read: { sure: 0.65, ask: 0.5 }, explained: { sure: 0.95, ask: 0.93 } };
+/** Coverage from which a text counts as read, and probability of the leading cause from which it counts as explained. */
+const READ_FROM = 0.75;
+const EXPLAINED_FROM = 0.5;
 /** What an alarm that is urgent and no emergency needs to count: its own probability, and that the whole reads as at least urgent. */
 const SURE_OF_URGENT = { alarm: 0.5, urgent: 0.6 };
 const MOST_ASKED = 2;
@@ -54,21 +57,23 @@ export const isCalm = (reading: Reading | undefined): boolean => reading !== und
 /** What the ear adds to the level, and what it asks. */
 export type AlarmsHeard = { floors: Floor[]; questions: Question[] };
 
+/** What the ear's part in an assessment depends on. `known`: the level from everything else. `leading`: probability (0-1) of the leading cause. */
+export type ListeningContext = {
+  answers: readonly Answer[];
+  subject: Profile['subject'];
+  known: Triage;
+  understanding: Understanding;
+  leading: number;
+  alarms: readonly Gate[];
+};
+
 /**
  * Alarms that the words of the lexicon did not bring. What the ear is sure of counts until its question is answered with no; what it is not sure of is
- * asked, and until then the level is not calm. It can raise a level and never lowers one.
- * @param known the level from everything else: where that is an emergency there is nothing to add.
+ * asked, and until then the level is not calm. It can raise a level and never lowers one; to an emergency there is nothing to add.
  */
-export function alarmsHeard(
-  reading: Reading | undefined,
-  answers: readonly Answer[],
-  subject: Profile['subject'],
-  known: Triage,
-  { state, coverage }: Understanding,
-  alarms: readonly Gate[],
-): AlarmsHeard {
+export function alarmsHeard(reading: Reading | undefined, { answers, subject, known, understanding, leading, alarms }: ListeningContext): AlarmsHeard {
   if (!reading || known.level === 'emergency') return { floors: [], questions: [] };
-  const { sure, ask } = state === 'understood' && coverage >= MUCH_READ ? WHERE_MUCH_IS_READ : WHERE_LITTLE_IS_READ;
+  const { sure, ask } = barOf(understanding, leading);
   const candidates = reading.alarms
     .flatMap(({ concept, probability }) => {
       const gate = alarms.find(({ id }) => id === concept);
@@ -79,6 +84,11 @@ export function alarmsHeard(
     .slice(0, MOST_ASKED)
     .filter(({ gate }) => !answers.some(({ questionId }) => questionId === ALARM_QUESTION + gate.id));
   return { floors: candidates.map(({ gate, sure }) => floorOf(gate, sure)), questions: candidates.map(({ gate }) => questionOf(gate, subject)) };
+}
+
+function barOf({ state, coverage }: Understanding, leading: number): { sure: number; ask: number } {
+  if (state !== 'understood' || coverage < READ_FROM) return BARS.unread;
+  return leading >= EXPLAINED_FROM ? BARS.explained : BARS.read;
 }
 
 /** @returns the chance (0-1) that a text is an emergency. */

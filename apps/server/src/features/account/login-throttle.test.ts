@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { admitCode, judging, LoginDelayed } from './login-throttle.ts';
+import { admitAttempt, admitCode, judging, LoginDelayed } from './login-throttle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,4 +33,14 @@ it('holds attempts that were wrong against whoever makes them', async () => {
 it('holds nothing against anybody that the server itself could not judge', async () => {
   expect(await letThrough('busy', () => Promise.reject(new AppError('busy', 503, 'Please try again.')))).toBe(20);
   expect(await letThrough('broken', () => Promise.reject(new Error('the database is away')))).toBe(20);
+});
+
+it('makes nobody wait because others of their address sign in at the same moment', async () => {
+  const everybody = Array.from({ length: 12 }, async (_, person) => {
+    for (let round = 0; round < 8; round += 1) {
+      const request = { ip: '203.0.113.9', headers: {}, socket: {} } as unknown as FastifyRequest;
+      await (await admitAttempt(server, request, { name: `person ${person}`, userId: undefined })).succeeded();
+    }
+  });
+  await expect(Promise.all(everybody)).resolves.toBeDefined();
 });

@@ -28,6 +28,11 @@ const FORGET_ALL_MS = 86_400_000;
 /** A place is known for so long after the last sign-in there. */
 const PLACE_KNOWN_MS = 90 * 86_400_000;
 const LONGEST_EXPONENT = 20;
+/**
+ * No wait. Not 'now': attempts of one address at the same moment queue for its row, and one that began a little earlier would take the other's 'now' for
+ * a wait that lies ahead.
+ */
+const NOT_BLOCKED = new Date(0);
 
 type Rule = { free: number; firstWaitS: number; longestWaitS: number; forgetOneS: number };
 type Counted = { key: string; rule: Rule };
@@ -100,7 +105,7 @@ async function admit(db: Database, counted: Counted[], forgotten: string[]): Pro
   const takeBack = (some: string[]) =>
     db
       .update(loginAttempts)
-      .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, blockedUntil: new Date() })
+      .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, blockedUntil: NOT_BLOCKED })
       .where(inArray(loginAttempts.key, some));
   return {
     succeeded: async () => {
@@ -115,16 +120,19 @@ async function admit(db: Database, counted: Counted[], forgotten: string[]): Pro
 
 /** One statement, so that it is right with many at once. @returns false when another attempt started the wait meanwhile. */
 async function count(db: Database, { key, rule: { free, firstWaitS, longestWaitS, forgetOneS } }: Counted): Promise<boolean> {
-  const now = new Date();
   const failures = sql`greatest(${loginAttempts.failures} - extract(epoch from now() - ${loginAttempts.lastAt}) / ${forgetOneS}::float8, 0) + 1`;
   const beyond = sql`round(${failures}) - ${free}::float8`;
-  const wait = sql`case when ${beyond} < 0 then 0 else least(${longestWaitS}::float8, ${firstWaitS}::float8 * power(2::float8, least(${beyond}, ${LONGEST_EXPONENT}::float8))) end`;
+  const wait = sql`least(${longestWaitS}::float8, ${firstWaitS}::float8 * power(2::float8, least(${beyond}, ${LONGEST_EXPONENT}::float8)))`;
   const counted = await db
     .insert(loginAttempts)
-    .values({ key, failures: 1, blockedUntil: now, lastAt: now })
+    .values({ key, failures: 1, blockedUntil: NOT_BLOCKED, lastAt: new Date() })
     .onConflictDoUpdate({
       target: loginAttempts.key,
-      set: { failures, blockedUntil: sql`now() + make_interval(secs => ${wait})`, lastAt: sql`now()` },
+      set: {
+        failures,
+        blockedUntil: sql`case when ${beyond} < 0 then ${NOT_BLOCKED.toISOString()}::timestamptz else now() + make_interval(secs => ${wait}) end`,
+        lastAt: sql`now()`,
+      },
       setWhere: sql`${loginAttempts.blockedUntil} <= now()`,
     })
     .returning({ key: loginAttempts.key });

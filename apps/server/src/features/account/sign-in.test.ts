@@ -154,11 +154,11 @@ describe('wrong passwords', () => {
     if (name === 'known-too') await makeUser(server, name);
     const browser = new Browser(server, name === 'known-too' ? '192.0.2.11' : '192.0.2.12');
     await server.database.db.delete(loginAttempts);
-    const waits: (number | undefined)[] = [];
+    const waits: number[] = [];
     for (let failure = 0; failure < 7; failure += 1) {
       const { statusCode } = await browser.signIn(name, 'wrong password');
       expect(statusCode).toBe(401);
-      waits.push(await longestWaitSet());
+      waits.push(Math.max(0, (await longestWaitSet()) ?? 0));
       await server.database.db.update(loginAttempts).set({ blockedUntil: new Date() });
     }
     expect(waits).toEqual([0, 0, 2, 4, 8, 16, 32]);
