@@ -25,15 +25,22 @@ export const ALARM_QUESTION = 'alarm-';
  */
 const DECISION = { first: 0.51, second: -0.03, emergency: 0.65, urgent: 0.06, constant: 0.03 };
 /**
- * Chances of an emergency from which it counts as heard, and from which it is asked about. The ear must be surer where the lexicon took in nearly all
- * that was said, and surest where one cause explains it: a migraine well told is no emergency for sounding like one.
+ * Chances of an emergency from which it counts as heard, and from which it is asked about; and the probability an alarm that is urgent and no emergency
+ * needs to count. The ear must be surer where the lexicon took in nearly all that was said, surer still where it took in all of it, and surest where
+ * one cause explains it: a migraine well told is no emergency for sounding like one.
  */
-const BARS = { unread: { sure: 0.3, ask: 0.2 }, read: { sure: 0.65, ask: 0.5 }, explained: { sure: 0.95, ask: 0.93 } };
-/** Coverage from which a text counts as read, and probability of the leading cause from which it counts as explained. */
+const BARS = {
+  unread: { sure: 0.3, ask: 0.2, urgent: 0.5 },
+  read: { sure: 0.65, ask: 0.5, urgent: 0.5 },
+  whollyRead: { sure: 0.95, ask: 0.85, urgent: 0.9 },
+  explained: { sure: 0.95, ask: 0.93, urgent: 0.9 },
+};
+/** Coverage from which a text counts as read and as wholly read, and probability of the leading cause from which it counts as explained. */
 const READ_FROM = 0.75;
+const WHOLLY_READ_FROM = 0.99;
 const EXPLAINED_FROM = 0.5;
-/** What an alarm that is urgent and no emergency needs to count: its own probability, and that the whole reads as at least urgent. */
-const SURE_OF_URGENT = { alarm: 0.5, urgent: 0.6 };
+/** An alarm that is urgent counts only in a text that reads as at least urgent. */
+const READS_URGENT = 0.6;
 const MOST_ASKED = 2;
 /** Below both a text reads as calm. */
 const CALM = { chance: 0.02, urgent: 0.15 };
@@ -73,22 +80,23 @@ export type ListeningContext = {
  */
 export function alarmsHeard(reading: Reading | undefined, { answers, subject, known, understanding, leading, alarms }: ListeningContext): AlarmsHeard {
   if (!reading || known.level === 'emergency') return { floors: [], questions: [] };
-  const { sure, ask } = barOf(understanding, leading);
+  const bar = barOf(understanding, leading);
   const candidates = reading.alarms
     .flatMap(({ concept, probability }) => {
       const gate = alarms.find(({ id }) => id === concept);
       if (!gate || !isHigher(gate.level, known.level)) return [];
-      if (gate.level === 'emergency') return reading.chance >= ask ? [{ gate, sure: reading.chance >= sure }] : [];
-      return probability >= SURE_OF_URGENT.alarm && reading.urgent >= SURE_OF_URGENT.urgent ? [{ gate, sure: true }] : [];
+      if (gate.level === 'emergency') return reading.chance >= bar.ask ? [{ gate, sure: reading.chance >= bar.sure }] : [];
+      return probability >= bar.urgent && reading.urgent >= READS_URGENT ? [{ gate, sure: true }] : [];
     })
     .slice(0, MOST_ASKED)
     .filter(({ gate }) => !answers.some(({ questionId }) => questionId === ALARM_QUESTION + gate.id));
   return { floors: candidates.map(({ gate, sure }) => floorOf(gate, sure)), questions: candidates.map(({ gate }) => questionOf(gate, subject)) };
 }
 
-function barOf({ state, coverage }: Understanding, leading: number): { sure: number; ask: number } {
+function barOf({ state, coverage }: Understanding, leading: number): (typeof BARS)[keyof typeof BARS] {
   if (state !== 'understood' || coverage < READ_FROM) return BARS.unread;
-  return leading >= EXPLAINED_FROM ? BARS.explained : BARS.read;
+  if (leading >= EXPLAINED_FROM) return BARS.explained;
+  return coverage >= WHOLLY_READ_FROM ? BARS.whollyRead : BARS.read;
 }
 
 /** @returns the chance (0-1) that a text is an emergency. */
