@@ -44,11 +44,19 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     everyday: everydayLanguageOf(knowledge),
     foreignAlarms: alarmPhrasesOf(knowledge.languages),
     model: buildModel(knowledge, ontology),
-    ear: knowledge.ear ? readEarModel(Uint8Array.from(atob(knowledge.ear), (letter: string) => letter.charCodeAt(0))) : undefined,
+    ear: knowledge.ear ? readEarModel(bytesOf(knowledge.ear)) : undefined,
     treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions),
     patterns,
     names,
   };
   prepared.set(knowledge, built);
   return built;
+}
+
+/** A plain loop: millions of bytes through a callback take more than a second. */
+function bytesOf(base64: string): Uint8Array {
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
+  return bytes;
 }

@@ -40,7 +40,7 @@ export function listenTo(text: string, model: EarModel): Listening {
   const all = joined(first, last);
   const told = sentences.length > MOST_SENTENCES ? [] : sentences;
   const pairs = told.slice(1).map((sentence, i) => joined(told[i] as Stretch, sentence));
-  const stretches = [...told, ...pairs, ...(told.length > 0 ? told.flatMap(parts) : windows(all, PART, STEP)), ...windows(all, MOST_WORDS, MOST_WORDS / 2)];
+  const stretches = [...told, ...pairs, ...(told.length > 0 ? told.flatMap(parts) : windows(all, 2 * PART, PART)), ...windows(all, MOST_WORDS, MOST_WORDS)];
   const unique = new Map(stretches.filter(({ from, to }) => to - from <= MOST_WORDS).map((stretch) => [`${stretch.from} ${stretch.to}`, stretch]));
   return { listener, sentences, stretches: [...unique.values()], whole: wholeOf(all, told, listener) };
 }
@@ -61,6 +61,6 @@ function windows(stretch: Stretch, length: number, step: number): Stretch[] {
  */
 function wholeOf(all: Stretch, told: readonly Stretch[], listener: Listener): Heard {
   const asTold = told.filter(({ to }) => to <= MOST_WORDS).map(({ to }) => ({ from: all.from, to }));
-  const heard = [...asTold, ...windows(all, MOST_WORDS, MOST_WORDS / 2)].map(({ from, to }) => listener.hear(from, to, []));
+  const heard = [...asTold, ...windows(all, MOST_WORDS, MOST_WORDS)].map(({ from, to }) => listener.hear(from, to, []));
   return heard.reduce((most, one) => ({ labels: most.labels, levels: most.levels.map((level, i) => Math.max(level, one.levels[i] as number)) }));
 }
