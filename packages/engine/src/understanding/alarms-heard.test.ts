@@ -27,12 +27,16 @@ describe('an alarm that only the ear hears', () => {
     expect(isCalm(listening('choking'))).toBe(false);
   });
 
+  it('takes letters at random for nothing, and not for calm', () => {
+    expect(assessListening('asdf qwer zxcv lkjh').triage.level).toBe('soon');
+  });
+
   it('adds nothing to an emergency', () => {
     expect(alarmsHeard(listening('choking'), { ...context, known: { ...calmLevel, level: 'emergency' } }).floors).toEqual([]);
   });
 
   it('must be heard more surely where everything was read and one cause explains it', () => {
-    const reading = { alarms: [{ concept: 'choking', probability: 0.9, start: 0, end: 7 }], chance: 0.8, urgent: 0.9 };
+    const reading = { alarms: [{ concept: 'choking', probability: 0.9, start: 0, end: 7 }], chance: 0.8, urgent: 0.9, english: 1 };
     const read = { ...unread, state: 'understood' as const, coverage: 0.9 };
     expect(alarmsHeard(reading, { ...context, understanding: read, leading: 0.3 }).floors).toHaveLength(1);
     expect(alarmsHeard(reading, { ...context, understanding: read, leading: 0.8 }).floors).toEqual([]);

@@ -10,6 +10,7 @@ import {
 } from '@consilium/contract';
 import type { Gate } from '@consilium/knowledge';
 import { alarmsHeardIn, type HeardAlarm, type HeardUrgency } from '../ear/alarms.ts';
+import { wordsForEar } from '../ear/words.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
 import type { Floor } from '../triage/floor.ts';
 import { helpOf, reasonKindOf } from '../triage/help.ts';
@@ -42,24 +43,32 @@ const EXPLAINED_FROM = 0.5;
 /** An alarm that is urgent counts only in a text that reads as at least urgent. */
 const READS_URGENT = 0.6;
 const MOST_ASKED = 2;
-/** Below both a text reads as calm. */
-const CALM = { chance: 0.02, urgent: 0.15 };
+/** Below both a text reads as calm, if most of its words are English: of letters at random the ear knows nothing. */
+const CALM = { chance: 0.02, urgent: 0.15, english: 0.8 };
 
 /** What the ear makes of a whole description. `chance` that it is an emergency, `urgent` that it is at least urgent (0-1). */
-export type Reading = { alarms: HeardAlarm[]; chance: number; urgent: number };
+export type Reading = { alarms: HeardAlarm[]; chance: number; urgent: number /** Share of the words that are English (0-1). */; english: number };
 
 /**
  * @param findings what the lexicon read: what it read as denied, past or only supposed is not listened to again.
  * @returns undefined where the language is another: the ear knows English only.
  */
-export function readingOf(text: string, findings: readonly RecognisedFinding[], { state }: Understanding, { ear }: PreparedKnowledge): Reading | undefined {
+export function readingOf(
+  text: string,
+  findings: readonly RecognisedFinding[],
+  { state }: Understanding,
+  { ear, everyday }: PreparedKnowledge,
+): Reading | undefined {
   if (!ear || state === 'other-language') return undefined;
   const heard = alarmsHeardIn(withoutDismissed(text, findings), ear);
-  return { alarms: heard.alarms, chance: chanceOfEmergency(heard), urgent: heard.urgent };
+  const words = wordsForEar(text).filter((word) => /[a-z]/.test(word));
+  const english = words.filter((word) => everyday.isKnown(word)).length / Math.max(1, words.length);
+  return { alarms: heard.alarms, chance: chanceOfEmergency(heard), urgent: heard.urgent, english };
 }
 
 /** Whether a text reads as calm through and through. Of the held-out stories of emergencies 1.3 % do (2 of 160), of those of self-care 83 %. */
-export const isCalm = (reading: Reading | undefined): boolean => reading !== undefined && reading.chance < CALM.chance && reading.urgent < CALM.urgent;
+export const isCalm = (reading: Reading | undefined): boolean =>
+  reading !== undefined && reading.english >= CALM.english && reading.chance < CALM.chance && reading.urgent < CALM.urgent;
 
 /** What the ear adds to the level, and what it asks. */
 export type AlarmsHeard = { floors: Floor[]; questions: Question[] };
