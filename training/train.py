@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import re
 import time
 from collections import Counter
 from pathlib import Path
@@ -33,6 +34,10 @@ LEVEL_WEIGHT = 1.5
 FIRST_WEIGHT = 1.0
 # What a wording of an alarm gives for the urgency of its text: at least urgent.
 AT_LEAST_URGENT = 3
+# Sentences of stories up to this level (routine) are taught as calm, from so many words on.
+CALM_LEVEL = 1
+SHORTEST_SENTENCE = 4
+SENTENCE = re.compile(r"[^.?!;]+[.?!;]*")
 
 
 class Targets:
@@ -68,6 +73,13 @@ class Targets:
         else:
             level_weights[3] = 0.3
         return values, weights, levels, level_weights
+
+
+def sentences_of(stories: list[Example]) -> list[Example]:
+    """The sentences of calm stories, each as something calm: the ear hears a text sentence by sentence, and a long letter has many."""
+    calm = [story for story in stories if story.kind == "story" and story.level is not None and story.level <= CALM_LEVEL]
+    parts = [sentence.strip() for story in calm for sentence in SENTENCE.findall(story.text)]
+    return [Example(text, kind="mild") for text in dict.fromkeys(parts) if len(text.split()) >= SHORTEST_SENTENCE]
 
 
 def first_of(logits: torch.Tensor, wanted: list[int]) -> torch.Tensor:
@@ -120,6 +132,7 @@ def main() -> None:
     examples = read_corpus(args.corpus)
     train = [example for example in examples if not is_held_out(example.text)]
     held = [example for example in examples if is_held_out(example.text)]
+    train += sentences_of(train)
     labels = sorted({label for example in examples for label in example.yes})
     targets = Targets(labels)
     spoken = {example.text: words_of(example.text) for example in train}

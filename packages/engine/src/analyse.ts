@@ -1,12 +1,14 @@
 import { type Analysis, type AnalysisRequest, type DurationBucket, LIMITS, type RecognisedFinding, SYSTEM_IDS, type SystemId } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import { type Observation, rankConditions } from './differential/rank.ts';
+import { ask } from './interview/ask.ts';
 import { nextQuestions } from './interview/next-questions.ts';
 import { limitsOf } from './limits.ts';
 import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
 import { safetyContextOf } from './treatments/safety-context.ts';
+import { floorsOfNamed } from './triage/named.ts';
 import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags.ts';
 import { type DifferentialLevel, levelOfDifferential, type TriageInput, triageOf } from './triage/triage.ts';
 import { watchForOf } from './triage/watch-for.ts';
@@ -53,6 +55,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
       ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),
+      ...floorsOfNamed(findings, prepared),
       ...floorsOfAlarms(foreignAlarms, request.description, knowledge.languages),
       ...floorOfState(understanding, { gatesOpen: gates.length > 0, calm: isCalm(reading) }, nothingRecognised),
     ],
@@ -85,30 +88,25 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     withholdTreatments: emergency,
   };
 
-  const interview = emergency
-    ? { questions: heard.questions, complete: heard.questions.length === 0, reason: 'Get help first; no further question is asked.' }
-    : gates.length > 0
-      ? {
-          questions: [...heard.questions, ...gates],
-          complete: false,
-          reason: 'The safety questions come first, because we could not read all of what you wrote.',
-        }
-      : nothingRecognised
-        ? { questions: [], complete: false, reason: 'We know too little to ask more. Say it differently, or choose the main problem from the list.' }
-        : heard.questions.length > 0
-          ? { questions: heard.questions, complete: false, reason: 'These questions come first, because of something you wrote.' }
-          : nextQuestions({
-              differential,
-              model: prepared.model,
-              ontology: prepared.ontology,
-              knowledge,
-              person,
-              subject: request.profile.subject,
-              settled: new Set([...present, ...findings.map(({ id }) => id), ...told.removed]),
-              present,
-              asked: new Set(request.answers.filter((answer) => !isGateAnswer(answer)).map(({ questionId }) => questionId)),
-              systems,
-            });
+  const interview = ask({
+    emergency,
+    alarms: heard.questions,
+    gates,
+    nothingRecognised,
+    next: () =>
+      nextQuestions({
+        differential,
+        model: prepared.model,
+        ontology: prepared.ontology,
+        knowledge,
+        person,
+        subject: request.profile.subject,
+        settled: new Set([...present, ...findings.map(({ id }) => id), ...told.removed]),
+        present,
+        asked: new Set(request.answers.filter((answer) => !isGateAnswer(answer)).map(({ questionId }) => questionId)),
+        systems,
+      }),
+  });
 
   return {
     triage,

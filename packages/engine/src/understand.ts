@@ -1,8 +1,10 @@
 import type { AnalysisRequest, Profile, RecognisedFinding, Span, StatedFacts } from '@consilium/contract';
+import { TOLD_PREFIX } from '@consilium/knowledge';
 import { AFTER_BIRTH_DAYS, type Person, personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
 import { type HealthFacts, healthFactsIn } from './text/facts/health-facts.ts';
+import { withNamesWeighed } from './text/named.ts';
 import { type Recognition, recognise } from './text/recognise.ts';
 import { level } from './text/tokens.ts';
 import { ALARM_QUESTION } from './understanding/alarms-heard.ts';
@@ -25,9 +27,10 @@ export function recogniseText(description: string, profile: Profile, prepared: P
   const subjectIsOther = profile.subject !== 'self';
   const read = recognise({ text: description, subjectIsOther, age: profile.age }, prepared.lexicon, prepared.ontology);
   const health = healthFactsIn(description, subjectIsOther, prepared.knowledge);
-  const findings = withPregnancy(withHealthFacts(read.findings, health, prepared), description, subjectIsOther, prepared);
+  const weighed = withNamesWeighed(read.findings, description);
+  const findings = withPregnancy(withHealthFacts(weighed, health, prepared), description, subjectIsOther, prepared);
   const conditions = findings
-    .filter(({ id, presence }) => id.startsWith(HISTORY_PREFIX) && presence === 'present')
+    .filter(({ id, presence }) => (id.startsWith(HISTORY_PREFIX) || id.startsWith(TOLD_PREFIX)) && presence === 'present')
     .map(({ id, name, spans }) => ({ id, name, spans }));
   return { ...read, findings, facts: { ...read.facts, ...health.facts, ...(conditions.length > 0 ? { conditions } : {}) } };
 }

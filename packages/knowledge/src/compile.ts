@@ -17,6 +17,7 @@ import type {
   Tradition,
   Treatment,
 } from './schema.ts';
+import { withToldDiagnoses } from './told-diagnoses.ts';
 import type { Gate, Language, MainProblem } from './understanding-schema.ts';
 
 /** All medical content as one plain object: what the engine reasons over and the server seeds from. */
@@ -70,12 +71,17 @@ function withoutFile<T>(entry: Sourced<T>): T {
  * @param ear the file of the learned ear in base64.
  */
 export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[], everyday: readonly string[], ear: string | null): Knowledge {
+  const named = withToldDiagnoses(
+    files.conditions.map((entry) => withoutFile(entry)),
+    files.findings.map(withoutFile),
+    new Set(everyday),
+  );
   const wordsOf = (groups: readonly { words: string[] }[]) => groups.flatMap(({ words }) => words);
   return {
     version,
-    findings: files.findings.map(withoutFile),
+    findings: [...files.findings.map(withoutFile), ...named.findings],
     qualities: files.qualities.map(withoutFile),
-    conditions: files.conditions.map((entry) => withoutFile(entry)),
+    conditions: named.conditions,
     traditions: files.traditions.map(withoutFile),
     patterns: files.patterns.map((entry) => withoutFile(entry)),
     treatments: joinPrecautions(files.treatments.map(withoutFile), files.precautions),

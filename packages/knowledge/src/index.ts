@@ -3,4 +3,5 @@ export type { Knowledge } from './compile.ts';
 export { certaintyCeiling, deriveDirection, deriveEvidenceClass } from './evidence.ts';
 export type { HelpLine, HelpLineKind, HelpLines } from './help-lines.ts';
 export * from './schema.ts';
+export { TOLD_PREFIX } from './told-diagnoses.ts';
 export * from './understanding-schema.ts';

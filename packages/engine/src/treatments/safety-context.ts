@@ -1,5 +1,5 @@
 import type { AnalysisRequest, StatedFacts } from '@consilium/contract';
-import type { Knowledge } from '@consilium/knowledge';
+import { type Knowledge, TOLD_PREFIX } from '@consilium/knowledge';
 import type { Differential } from '../differential/rank.ts';
 import type { Person } from '../person.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
@@ -22,7 +22,8 @@ type Told = {
 /** Joins what profile, text, answers and the ranked causes say of medicines, allergies, conditions and pregnancy into one context. */
 export function safetyContextOf({ request, facts, person, present, differential }: Told, { knowledge, ontology }: PreparedKnowledge): SafetyContext {
   const { profile } = request;
-  const known = conditionsNamed(profile.conditions, knowledge);
+  const named = [...present].filter((id) => id.startsWith(TOLD_PREFIX)).flatMap((id) => ontology.finding.get(id)?.conditions ?? []);
+  const known = [...conditionsNamed(profile.conditions, knowledge), ...named];
   const likely = differential.ranked.filter(({ probability }) => probability >= LIKELY_FROM).map(({ condition }) => condition.id);
   const inProfile = classesOfMedicines(profile.medicines, knowledge.medicines);
   const inText = classesOfMedicines(

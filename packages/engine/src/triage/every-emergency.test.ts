@@ -1,5 +1,5 @@
 import { TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
-import { AGE_BAND_FROM, AGE_BANDS, type Condition, DURATIONS } from '@consilium/knowledge';
+import { AGE_BAND_FROM, AGE_BANDS, type Condition, DURATIONS, TOLD_PREFIX } from '@consilium/knowledge';
 import { describe, expect, it } from 'vitest';
 import { assess, shipped } from '../testing/shipped-knowledge.ts';
 
@@ -21,7 +21,7 @@ function pictureOf(condition: Condition): string[] {
   const byLikelihood = Object.entries(condition.findings).sort(([, a], [, b]) => b - a);
   const picture = new Set([...condition.cardinal, ...byLikelihood.filter(([, p]) => p >= TYPICAL_FROM).map(([id]) => id)]);
   for (const [id, p] of byLikelihood) if (picture.size < PICTURE_SIZE && p >= FILL_FROM) picture.add(id);
-  for (const [id, ratio] of Object.entries(condition.risks)) if (ratio >= DEFINING_RISK) picture.add(id);
+  for (const [id, ratio] of Object.entries(condition.risks)) if (ratio >= DEFINING_RISK && !id.startsWith(TOLD_PREFIX)) picture.add(id);
   return [...picture];
 }
 

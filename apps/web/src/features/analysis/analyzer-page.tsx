@@ -31,7 +31,7 @@ function Stages() {
   const conversation = assessed !== null && isConversation(assessed.analysis, stage);
   usePageTitle(emergency ? 'Get help now' : conversation ? 'Not all understood' : TITLES[stage]);
 
-  if (emergency) return <EmergencyScreen analysis={assessed.analysis} go={go} />;
+  if (emergency) return <EmergencyScreen analysis={assessed.analysis} assess={assess} go={go} />;
   return (
     <div className="page pt-8 lg:pt-12">
       <StageSteps stage={stage} go={go} />

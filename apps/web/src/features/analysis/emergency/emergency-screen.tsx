@@ -3,10 +3,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LanguageAdvice } from '../not-understood/language-advice.tsx';
 import type { Stage } from '../session/session.ts';
+import type { Assess } from '../use-assess.ts';
 import { EmergencyAction } from './emergency-action.tsx';
+import { HeardRight } from './heard-right.tsx';
 
 /** The action alone: no header, no treatments, no traditions. What may be behind it stays folded. */
-export function EmergencyScreen({ analysis, go }: { analysis: Analysis; go: (stage: Stage) => void }) {
+export function EmergencyScreen({ analysis, assess, go }: { analysis: Analysis; assess: Assess; go: (stage: Stage) => void }) {
   const { triage, understanding } = analysis;
   return (
     <div className="min-h-dvh border-t-8 border-danger">
@@ -23,6 +25,7 @@ export function EmergencyScreen({ analysis, go }: { analysis: Analysis; go: (sta
             ))}
           </ul>
         </section>
+        <HeardRight questions={analysis.questions} assess={assess} />
         <FoldedCauses analysis={analysis} />
         <p className="text-sm text-soft">
           Did we misunderstand you?

@@ -1,10 +1,8 @@
 import { type Analysis, GATE_PREFIX, type LanguageAdvice, type Question } from '@consilium/contract';
-import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { cx } from '../../../lib/cx.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { FailedRequest } from '../failed-request.tsx';
+import { AnswerOptions } from '../questions/answer-options.tsx';
 import { useSession } from '../session/session-provider.tsx';
 import type { Assess } from '../use-assess.ts';
 
@@ -74,31 +72,22 @@ function Gate({ gate, given, waiting, advice, onAnswer }: GateProps) {
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot hold two languages side by side with the list's own look */}
       <div role="group" aria-labelledby={id} className="mt-3 grid grid-cols-3 gap-2 sm:max-w-md">
-        {gate.options.map((option) => (
-          <button
-            key={option.id}
-            type="button"
-            aria-pressed={given === option.id}
-            onClick={() => onAnswer(option.id)}
-            className={cx(
-              'flex min-h-13 items-center justify-center gap-2 rounded-md border px-2 py-2 text-center font-semibold transition-colors duration-(--fast)',
-              given === option.id ? 'border-primary bg-primary-tint text-primary-strong' : 'border-line-strong bg-surface hover:border-ink hover:bg-sunken',
-            )}
-          >
-            {given === option.id ? waiting ? <Spinner /> : <Check aria-hidden className="size-5 shrink-0" /> : null}
-            <span>
-              {option.label}
-              {advice ? (
-                <span lang={advice.code} dir={advice.direction} className="block text-sm font-normal">
-                  {ownWord(option.id, advice)}
-                </span>
-              ) : null}
-            </span>
-          </button>
-        ))}
+        <AnswerOptions
+          options={gate.options}
+          given={given}
+          waiting={waiting}
+          onAnswer={onAnswer}
+          {...(advice ? { below: (option: string) => <OwnWord option={option} advice={advice} /> } : {})}
+        />
       </div>
     </li>
   );
 }
 
-const ownWord = (option: string, { answers }: LanguageAdvice) => (option === 'yes' ? answers.yes : option === 'no' ? answers.no : answers.notSure);
+function OwnWord({ option, advice: { code, direction, answers } }: { option: string; advice: LanguageAdvice }) {
+  return (
+    <span lang={code} dir={direction} className="block text-sm font-normal">
+      {option === 'yes' ? answers.yes : option === 'no' ? answers.no : answers.notSure}
+    </span>
+  );
+}

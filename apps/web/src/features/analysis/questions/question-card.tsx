@@ -1,11 +1,11 @@
 import { type Question, systemOf } from '@consilium/contract';
-import { Check, ShieldAlert } from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { SystemGlyph } from '../../../ui/system-glyph.tsx';
+import { AnswerOptions } from './answer-options.tsx';
 
 const NOT_SURE = { id: 'not-sure', label: 'Not sure' };
 
@@ -37,23 +37,7 @@ export function QuestionCard({ question, given, waiting, onAnswer }: Props) {
         {question.why}
       </p>
       <div className={cx('mt-6 grid gap-2.5', short && 'sm:grid-cols-3')}>
-        {options.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            aria-disabled={waiting || undefined}
-            aria-pressed={given === id}
-            onClick={() => onAnswer(id)}
-            className={cx(
-              'flex min-h-13 items-center justify-center gap-2 rounded-md border px-4 py-2.5 text-center font-semibold transition-colors duration-(--fast)',
-              given === id ? 'border-primary bg-primary-tint text-primary-strong' : 'border-line-strong bg-surface hover:border-ink hover:bg-sunken',
-              id === NOT_SURE.id && 'font-normal',
-            )}
-          >
-            {given === id ? waiting ? <Spinner /> : <Check aria-hidden className="size-5" /> : null}
-            {label}
-          </button>
-        ))}
+        <AnswerOptions options={options} given={given} waiting={waiting} onAnswer={onAnswer} quiet={NOT_SURE.id} />
       </div>
     </Card>
   );
