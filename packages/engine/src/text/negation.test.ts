@@ -45,6 +45,11 @@ describe('a list of denials has to be proven', () => {
   });
 });
 
+it('a denial before a word that ends every clause is read to its end', () => {
+  expect(idsOf('How would one begin without tearing the place apart?')).toEqual([]);
+  expect(idsOf('denies fever apart from last week, has a cough')).toContain('cough');
+});
+
 describe('negative words that judge or compare', () => {
   it.each([
     ["I've never had a headache like this", 'headache'],

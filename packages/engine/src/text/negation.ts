@@ -171,6 +171,8 @@ function chunkFrom({ tokens, phraseAt }: Context, start: number, cue: number): {
     if (NEGATORS.has(token.text) && token.text !== wordAt(tokens, cue)) return undefined;
     if (!STOP_WORDS.has(token.text) && !MODIFIERS.has(token.text) && !TIME_WORDS.has(token.text) && !LIST_NEGATORS.has(wordAt(tokens, cue))) return undefined;
   }
+  // An item without a word is none.
+  if (j === start) return undefined;
   return holdsFinding || LIST_NEGATORS.has(wordAt(tokens, cue)) ? { end: j, joined: orInside } : undefined;
 }
 
