@@ -25,7 +25,7 @@ import { enforceAccess } from './platform/access.ts';
 import { type Background, startBackground } from './platform/background.ts';
 import { answerError, answerUnreadable, registerErrorShape } from './platform/errors.ts';
 import type { KeyRing } from './platform/field-encryption.ts';
-import { loggerOptions, logLostConnections } from './platform/logging.ts';
+import { type LogDestination, loggerOptions, logLostConnections } from './platform/logging.ts';
 import { type Mailer, openMailer } from './platform/mail.ts';
 import { openPasswords, type Passwords } from './platform/passwords.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
@@ -38,7 +38,7 @@ import type { Workers } from './platform/workers/index.ts';
 import { VERSION } from './version.ts';
 
 /** What the server is built on. */
-export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers };
+export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers; log?: LogDestination };
 /** What every feature is given. */
 export type Context = Foundation & { passwords: Passwords; mailer: Mailer; background: Background };
 export type App = FastifyInstance;
@@ -49,7 +49,7 @@ const BODY_LIMIT = 256 * 1024;
 export async function buildApp(foundation: Foundation, siteFolder?: string): Promise<App> {
   const { config, database, keys } = foundation;
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, foundation.log),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     ...requestTimeouts(config.requestMs),

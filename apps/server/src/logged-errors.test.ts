@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyServerOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Browser, PASSWORD, signedIn } from './testing/people.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-const { lines } = vi.hoisted(() => ({ lines: [] as string[] }));
-vi.mock('./platform/logging.ts', async (original) => {
-  const actual = await original<typeof import('./platform/logging.ts')>();
-  const loggerOptions = (config: Parameters<typeof actual.loggerOptions>[0]): FastifyServerOptions['logger'] => ({
-    ...(actual.loggerOptions(config) as object),
-    // Below every level there is.
-    level: 'trace',
-    stream: { write: (line: string) => void lines.push(line) },
-  });
-  return { ...actual, loggerOptions };
-});
-
+const lines: string[] = [];
 const MARK = 'zanzibar';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '100', LOG_LEVEL: 'debug' });
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100', LOG_LEVEL: 'debug' }, undefined, undefined, { write: (line) => void lines.push(line) });
 });
 afterAll(() => server.stop());
 

@@ -33,12 +33,13 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   const { findings, facts, person } = told;
   const { understanding, alarms: foreignAlarms } = understandingOf({ text: request.description, findings, heard: told.heard }, prepared);
   const gates = understanding.state === 'understood' ? [] : gateQuestions(knowledge.gates, request.answers, request.profile.subject);
-  const reading = readingOf(request.description, findings, understanding, prepared);
   const course = courseOf(told, request);
 
   const observations = observationsOf(findings);
   const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, prepared.model, prepared.ontology);
   const differential = rank(observations);
+  const leading = differential.ranked[0]?.probability ?? 0;
+  const reading = readingOf({ text: request.description, findings, heard: told.heard, understanding, leading }, prepared);
 
   const present = closedPresent(
     observations.filter(({ state }) => state !== 'absent').map(({ id }) => id),
@@ -65,7 +66,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     subject: request.profile.subject,
     known: triageOf(judged),
     understanding,
-    leading: differential.ranked[0]?.probability ?? 0,
+    leading,
     alarms: knowledge.alarms,
   });
   const triage = heard.floors.length > 0 ? triageOf({ ...judged, floors: [...judged.floors, ...heard.floors] }) : triageOf(judged);

@@ -1,6 +1,6 @@
 import { type Answer, confidenceBand, type Diagnosis, type SystemId, type SystemView, systemOf } from '@consilium/contract';
 import type { Tradition } from '@consilium/knowledge';
-import type { Differential, Ranked } from './differential/rank.ts';
+import { type Differential, type Ranked, supported } from './differential/rank.ts';
 import { explainCondition } from './explain/evidence-points.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { type MatchedPattern, matchPatterns } from './traditions/match-patterns.ts';
@@ -38,7 +38,7 @@ const PATTERN_MATCH = 'How closely what you describe matches this pattern within
 /** The ranked causes of conventional medicine, with the share left for something else. */
 export function conventionalView(context: ViewContext): SystemView {
   const { differential, prepared } = context;
-  const shown = context.nothingRecognised ? [] : differential.ranked.slice(0, CONDITIONS_SHOWN);
+  const shown = context.nothingRecognised ? [] : supported(differential, CONDITIONS_SHOWN);
   const read = shown
     .map((ranked) => ({ ranked, choice: treatmentsOf('conventional', [{ id: ranked.condition.id, name: ranked.condition.name, besideOnly: false }], context) }))
     .filter(({ ranked }, i) => i < 3 || percent(ranked) > 0);

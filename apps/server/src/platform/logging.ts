@@ -20,8 +20,13 @@ export function logLostConnections(app: FastifyInstance, { pool }: Pick<OpenData
   app.addHook('onClose', async () => void pool.off('error', log));
 }
 
-export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
+/** Where lines of the log go. */
+export type LogDestination = { write: (line: string) => void };
+
+/** @param destination the process's own output when left out. */
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>, destination?: LogDestination): NonNullable<FastifyServerOptions['logger']> {
   return {
+    ...(destination ? { stream: destination } : {}),
     level: logLevel,
     // Fastify's type wants the message here, which is what must not be logged.
     serializers: { req: describeRequest, err: describeError as never },

@@ -13,6 +13,7 @@ import { TIME_LIMITS } from '../database/time-limits.ts';
 import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
 import type { KeyRing } from '../platform/field-encryption.ts';
+import type { LogDestination } from '../platform/logging.ts';
 import { openWorkers, type Workers } from '../platform/workers/index.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
@@ -25,7 +26,12 @@ const NEVER_TOO_BUSY = { BUSY_AFTER_MS: '0' };
 export type TestServer = { app: App; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers; config: Config; stop: () => Promise<void> };
 
 /** A whole server on a fresh database of the kind under test, with the shipped content in it. */
-export async function startTestServer(environment: Record<string, string> = {}, siteFolder?: string, limits = TIME_LIMITS): Promise<TestServer> {
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  siteFolder?: string,
+  limits = TIME_LIMITS,
+  log?: LogDestination,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
   // A demonstration always runs on the embedded database.
   const kind = environment.DATABASE_URL ? {} : await filledDatabase(folder, environment.DEMO_MODE ? 'embedded' : process.env.TEST_DATABASE);
@@ -35,7 +41,7 @@ export async function startTestServer(environment: Record<string, string> = {}, 
   const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
   await recordKey(database.db, keys, config);
   const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
-  const app = await buildApp({ config, database, keys, knowledge, workers }, siteFolder);
+  const app = await buildApp({ config, database, keys, knowledge, workers, ...(log ? { log } : {}) }, siteFolder);
   const stop = async () => {
     await app.close();
     await workers.close();

@@ -18,6 +18,8 @@ export type Differential = { ranked: Ranked[]; somethingElse: number };
 const BACKGROUND_DURATION: Record<DurationBucket, number> = { hours: 0.12, days: 0.36, weeks: 0.24, months: 0.17, years: 0.11 };
 const BACKGROUND_ONSET = { sudden: 0.25, gradual: 0.75 };
 const SHARE_FLOOR = 0.03;
+/** Probability below which a condition is not even looked at for a list. */
+const LEAST_SHOWN = 0.001;
 
 /**
  * Ranks the conditions by Bayes' rule with naive evidence, tempered for correlated findings.
@@ -54,6 +56,21 @@ export function rankConditions(input: Case, model: DifferentialModel, ontology: 
     }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
   return { ranked, somethingElse: parameters.modelDoubt + ((1 - parameters.modelDoubt) * elseMass) / total };
+}
+
+/** Whether something that was told speaks for the condition: none is shown for being common alone. */
+export function isSupported({ contributions }: Ranked): boolean {
+  return contributions.some(({ state, weight }) => weight > 0 && (state === 'present' || state === 'uncertain'));
+}
+
+/** The likeliest conditions that something speaks for, at most `most`. Looks no further than it needs: contributions are dear. */
+export function supported({ ranked }: Differential, most: number): Ranked[] {
+  const out: Ranked[] = [];
+  for (const one of ranked) {
+    if (out.length === most || one.probability < LEAST_SHOWN) break;
+    if (isSupported(one)) out.push(one);
+  }
+  return out;
 }
 
 type Observed = ReadonlyMap<string, Observation['state']>;

@@ -1,6 +1,6 @@
 import { higherTriage, type Profile, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
 import type { RedFlag } from '@consilium/knowledge';
-import type { Differential } from '../differential/rank.ts';
+import { type Differential, supported } from '../differential/rank.ts';
 import type { Person } from '../person.ts';
 import type { Floor } from './floor.ts';
 import { helpOf, helpTogether } from './help.ts';
@@ -13,6 +13,8 @@ const MASS_FOR: readonly { level: TriageLevel; mass: number }[] = [
   { level: 'soon', mass: 0.4 },
   { level: 'routine', mass: 0.45 },
 ];
+/** Causes among which those that ask for the level are named. */
+const CAUSES_LOOKED_AT = 10;
 /** Probability from which a condition's own escalating findings count. */
 const ESCALATE_FROM = 0.08;
 /** Below this age (years) the engine does not judge: a professional does. */
@@ -32,7 +34,7 @@ export function levelOfDifferential(differential: Differential, alarms: Alarms):
   const reached = MASS_FOR.find((step) => massAt(step.level) >= step.mass);
   if (reached) {
     level = reached.level;
-    const names = differential.ranked
+    const names = supported(differential, CAUSES_LOOKED_AT)
       .filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(level))
       .slice(0, 2)
       .map(({ condition }) => condition.name);

@@ -9,7 +9,9 @@ const unread = { ...understood, state: 'nothing-understood' as const, coverage: 
 const calmLevel = assess('I have a runny nose').triage;
 const choking = shipped.alarms.filter(({ id }) => id === 'choking');
 const context = { answers: [], subject: 'self' as const, known: calmLevel, understanding: unread, leading: 0, alarms: choking };
-const listening = (text: string) => readingOf(text, [], unread, { ...prepared, ear: toyEar });
+const hearing = { ...prepared, ear: toyEar };
+const nothingRead = { findings: [], heard: [], understanding: unread, leading: 0 };
+const listening = (text: string, read: object = {}) => readingOf({ text, ...nothingRead, ...read }, hearing);
 const heard = (text: string, answers: { questionId: string; answer: string }[] = []) => alarmsHeard(listening(text), { ...context, answers });
 
 describe('an alarm that only the ear hears', () => {
@@ -35,16 +37,40 @@ describe('an alarm that only the ear hears', () => {
     expect(alarmsHeard(listening('choking'), { ...context, known: { ...calmLevel, level: 'emergency' } }).floors).toEqual([]);
   });
 
-  it('must be heard more surely where everything was read and one cause explains it', () => {
-    const reading = { alarms: [{ concept: 'choking', probability: 0.9, start: 0, end: 7 }], chance: 0.8, urgent: 0.9, english: 1 };
-    const read = { ...unread, state: 'understood' as const, coverage: 0.9 };
-    expect(alarmsHeard(reading, { ...context, understanding: read, leading: 0.3 }).floors).toHaveLength(1);
-    expect(alarmsHeard(reading, { ...context, understanding: read, leading: 0.8 }).floors).toEqual([]);
-    expect(alarmsHeard(reading, { ...context, leading: 0.8 }).floors).toHaveLength(1);
+  it('is less likely where all was read and one cause explains it', () => {
+    const chance = (read: object) => listening('choking', read)?.chance ?? 0;
+    const whole = { heard: [{ start: 0, end: 7 }] };
+    expect(chance(whole)).toBeLessThan(chance({}));
+    expect(chance({ ...whole, leading: 0.8 })).toBeLessThan(chance(whole));
+  });
+
+  it('is asked about, and not taken for certain, where it is only likely', () => {
+    const reading = { alarms: [{ concept: 'choking', probability: 0.4, start: 0, end: 7 }], chance: 0.2, urgent: 0.5, english: 1 };
+    expect(alarmsHeard(reading, context)).toMatchObject({ floors: [{ level: 'urgent' }], questions: [{ id: `${ALARM_QUESTION}choking` }] });
+    expect(alarmsHeard({ ...reading, chance: 0.1 }, context)).toEqual({ floors: [], questions: [] });
+  });
+
+  it('of not wanting to live is asked about however calm the rest reads', () => {
+    const despair = shipped.alarms.filter(({ id }) => id === 'wants-to-die');
+    const reading = { alarms: [{ concept: 'wants-to-die', probability: 0.6, start: 0, end: 7 }], chance: 0.05, urgent: 0.2, english: 1 };
+    expect(alarmsHeard(reading, { ...context, alarms: despair }).questions).toHaveLength(1);
+  });
+
+  it('brings no second question that is unlikely by itself', () => {
+    const reading = {
+      alarms: [
+        { concept: 'choking', probability: 0.9, start: 0, end: 7 },
+        { concept: 'fit', probability: 0.2, start: 0, end: 7 },
+      ],
+      chance: 0.8,
+      urgent: 0.9,
+      english: 1,
+    };
+    expect(alarmsHeard(reading, { ...context, alarms: shipped.alarms }).questions.map(({ id }) => id)).toEqual([`${ALARM_QUESTION}choking`]);
   });
 
   it('is not listened for in another language', () => {
-    expect(readingOf('choking', [], { ...unread, state: 'other-language' }, { ...prepared, ear: toyEar })).toBeUndefined();
+    expect(listening('choking', { understanding: { ...unread, state: 'other-language' } })).toBeUndefined();
   });
 
   it('makes no assessment calmer than words and rules do', () => {

@@ -3,13 +3,14 @@ import {
   type Profile,
   type Question,
   type RecognisedFinding,
+  type Span,
   TRIAGE_LEVELS,
   type Triage,
   type TriageLevel,
   type Understanding,
 } from '@consilium/contract';
 import type { Gate } from '@consilium/knowledge';
-import { alarmsHeardIn, type HeardAlarm, type HeardUrgency } from '../ear/alarms.ts';
+import { alarmsHeardIn, type HeardAlarm } from '../ear/alarms.ts';
 import { wordsForEar } from '../ear/words.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
 import type { Floor } from '../triage/floor.ts';
@@ -21,26 +22,23 @@ import { yesNoOptions } from './yes-no.ts';
 export const ALARM_QUESTION = 'alarm-';
 
 /**
- * How likely a text is an emergency, from the two likeliest alarms and from how urgent the whole reads: a logistic regression on the logits, fitted
- * by training/decide.py on half of the stories that no build has seen, and measured on the other half (training/README.md).
+ * How likely a text is an emergency, from the likeliest alarm, from how urgent the whole reads, and from how much of it the lexicon took in and one
+ * cause explains (a migraine well told is no emergency for sounding like one): a logistic regression, on logits and shares, fitted by
+ * training/decide.py on the stories that no build has seen and in which nothing else heard an emergency (training/README.md).
  */
-const DECISION = { first: 0.35, second: -0.01, emergency: 0.31, urgent: 0.35, constant: -1.16 };
-/**
- * Chances of an emergency from which it counts as heard, and from which it is asked about; and the probability an alarm that is urgent and no emergency
- * needs to count. The ear must be surer where the lexicon took in nearly all that was said, surer still where it took in all of it, and surest where
- * one cause explains it: a migraine well told is no emergency for sounding like one.
- */
-const BARS = {
-  unread: { sure: 0.3, ask: 0.2, urgent: 0.5 },
-  read: { sure: 0.65, ask: 0.5, urgent: 0.5 },
-  whollyRead: { sure: 0.95, ask: 0.85, urgent: 0.9 },
-  explained: { sure: 0.95, ask: 0.93, urgent: 0.9 },
-};
-/** Coverage from which a text counts as read and as wholly read, and probability of the leading cause from which it counts as explained. */
-const READ_FROM = 0.75;
+const DECISION = { alarm: 0.34, emergency: 0.22, urgent: 0.28, leading: -1.35, heard: -1.46, constant: -0.76 };
+/** Chances of an emergency from which it counts as heard, and from which it is asked about. */
+const SURE = 0.3;
+const ASK = 0.15;
+/** A second alarm is asked about only when it is likely by itself. */
+const SECOND_FROM = 0.5;
+/** Somebody who may not want to live is asked from this probability on, however calm the rest reads. */
+const CRISIS_FROM = 0.5;
+/** Probability from which an alarm that is urgent and no emergency counts: higher in a text that was read whole, or that one cause explains. */
+const URGENT = { unread: 0.5, read: 0.9 };
 const WHOLLY_READ_FROM = 0.99;
 const EXPLAINED_FROM = 0.5;
-/** An alarm that is urgent counts only in a text that reads as at least urgent. */
+/** It counts only in a text that reads as at least urgent. */
 const READS_URGENT = 0.6;
 const MOST_ASKED = 2;
 /** Below both a text reads as calm, if most of its words are English: of letters at random the ear knows nothing. */
@@ -49,21 +47,27 @@ const CALM = { chance: 0.02, urgent: 0.15, english: 0.8 };
 /** What the ear makes of a whole description. `chance` that it is an emergency, `urgent` that it is at least urgent (0-1). */
 export type Reading = { alarms: HeardAlarm[]; chance: number; urgent: number /** Share of the words that are English (0-1). */; english: number };
 
+/** What the words brought: a text, what was read in it, and how far (0-1) the leading cause explains it. */
+export type Read = { text: string; findings: readonly RecognisedFinding[]; heard: readonly Span[]; understanding: Understanding; leading: number };
+
 /**
- * @param findings what the lexicon read: what it read as denied, past or only supposed is not listened to again.
+ * What the ear makes of a text. What the lexicon read as denied, past or only supposed is not listened to again.
  * @returns undefined where the language is another: the ear knows English only.
  */
-export function readingOf(
-  text: string,
-  findings: readonly RecognisedFinding[],
-  { state }: Understanding,
-  { ear, everyday }: PreparedKnowledge,
-): Reading | undefined {
-  if (!ear || state === 'other-language') return undefined;
-  const heard = alarmsHeardIn(withoutDismissed(text, findings), ear);
+export function readingOf({ text, findings, heard, understanding, leading }: Read, { ear, everyday }: PreparedKnowledge): Reading | undefined {
+  if (!ear || understanding.state === 'other-language') return undefined;
+  const { alarms, emergency, urgent } = alarmsHeardIn(withoutDismissed(text, findings), ear);
+  const share = Math.min(1, heard.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length));
+  const sum =
+    DECISION.alarm * logit(alarms[0]?.probability ?? 0) +
+    DECISION.emergency * logit(emergency) +
+    DECISION.urgent * logit(urgent) +
+    DECISION.leading * leading +
+    DECISION.heard * share +
+    DECISION.constant;
   const words = wordsForEar(text).filter((word) => /[a-z]/.test(word));
   const english = words.filter((word) => everyday.isKnown(word)).length / Math.max(1, words.length);
-  return { alarms: heard.alarms, chance: chanceOfEmergency(heard), urgent: heard.urgent, english };
+  return { alarms, chance: 1 / (1 + Math.exp(-sum)), urgent, english };
 }
 
 /** Whether a text reads as calm through and through. Of the held-out stories of emergencies 1.3 % do (2 of 160), of those of self-care 83 %. */
@@ -89,34 +93,22 @@ export type ListeningContext = {
  */
 export function alarmsHeard(reading: Reading | undefined, { answers, subject, known, understanding, leading, alarms }: ListeningContext): AlarmsHeard {
   if (!reading || known.level === 'emergency') return { floors: [], questions: [] };
-  const bar = barOf(understanding, leading);
+  const wellRead = understanding.state === 'understood' && (understanding.coverage >= WHOLLY_READ_FROM || leading >= EXPLAINED_FROM);
   const candidates = reading.alarms
     .flatMap(({ concept, probability }) => {
       const gate = alarms.find(({ id }) => id === concept);
       if (!gate || !isHigher(gate.level, known.level)) return [];
-      if (gate.level === 'emergency') return reading.chance >= bar.ask ? [{ gate, sure: reading.chance >= bar.sure }] : [];
-      return probability >= bar.urgent && reading.urgent >= READS_URGENT ? [{ gate, sure: true }] : [];
+      if (gate.level === 'emergency') {
+        const asks = reading.chance >= ASK || (gate.kind === 'crisis' && probability >= CRISIS_FROM);
+        return asks ? [{ gate, probability, sure: reading.chance >= SURE }] : [];
+      }
+      const bar = wellRead ? URGENT.read : URGENT.unread;
+      return probability >= bar && reading.urgent >= READS_URGENT ? [{ gate, probability, sure: true }] : [];
     })
+    .filter(({ probability }, i) => i === 0 || probability >= SECOND_FROM)
     .slice(0, MOST_ASKED)
     .filter(({ gate }) => !answers.some(({ questionId }) => questionId === ALARM_QUESTION + gate.id));
   return { floors: candidates.map(({ gate, sure }) => floorOf(gate, sure)), questions: candidates.map(({ gate }) => questionOf(gate, subject)) };
-}
-
-function barOf({ state, coverage }: Understanding, leading: number): (typeof BARS)[keyof typeof BARS] {
-  if (state !== 'understood' || coverage < READ_FROM) return BARS.unread;
-  if (leading >= EXPLAINED_FROM) return BARS.explained;
-  return coverage >= WHOLLY_READ_FROM ? BARS.whollyRead : BARS.read;
-}
-
-/** @returns the chance (0-1) that a text is an emergency. */
-function chanceOfEmergency({ alarms: [first, second], emergency, urgent }: HeardUrgency): number {
-  const sum =
-    DECISION.first * logit(first?.probability ?? 0) +
-    DECISION.second * logit(second?.probability ?? 0) +
-    DECISION.emergency * logit(emergency) +
-    DECISION.urgent * logit(urgent) +
-    DECISION.constant;
-  return 1 / (1 + Math.exp(-sum));
 }
 
 /** Kept finite at 0 and 1. */
