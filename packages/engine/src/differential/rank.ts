@@ -10,8 +10,12 @@ export type Case = { observations: readonly Observation[]; person: Person; durat
 
 /** How much one finding moved a condition, in nats against the background (positive speaks for it). */
 export type Contribution = { finding: string; state: Observation['state'] | 'silent'; weight: number };
-/** `contributions` are worked out when they are asked for: most conditions are ranked and never explained. */
-export type Ranked = { condition: ModelCondition; probability: number; readonly contributions: readonly Contribution[] };
+/**
+ * `contributions` are worked out when they are asked for: most conditions are ranked and never explained.
+ * `isSupported`: whether something that was told speaks for the condition, a complaint or a strong risk: none is shown for being common, or for what a
+ * person had before.
+ */
+export type Ranked = { condition: ModelCondition; probability: number; readonly contributions: readonly Contribution[]; readonly isSupported: boolean };
 export type Differential = { ranked: Ranked[]; somethingElse: number };
 
 /** Shares of illness duration among all who seek first-contact care, and of onset. */
@@ -20,6 +24,8 @@ const BACKGROUND_ONSET = { sudden: 0.25, gradual: 0.75 };
 const SHARE_FLOOR = 0.03;
 /** Probability below which a condition is not even looked at for a list. */
 const LEAST_SHOWN = 0.001;
+/** Weight (nats) from which a risk alone speaks for a condition: unprotected sex for a pregnancy, a heart attack years ago not for the next. */
+const STRONG_RISK = 1.8;
 
 /**
  * Ranks the conditions by Bayes' rule with naive evidence, tempered for correlated findings.
@@ -53,22 +59,25 @@ export function rankConditions(input: Case, model: DifferentialModel, ontology: 
         eachContribution(place, told, observed, model, parameters, (finding, state, weight) => out.push({ finding, state, weight }));
         return out;
       },
+      get isSupported() {
+        let speaks = false;
+        eachContribution(place, told, observed, model, parameters, (finding, state, weight) => {
+          if (weight <= 0 || (state !== 'present' && state !== 'uncertain')) return;
+          speaks ||= isComplaint(finding, ontology) || weight >= STRONG_RISK;
+        });
+        return speaks;
+      },
     }))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
   return { ranked, somethingElse: parameters.modelDoubt + ((1 - parameters.modelDoubt) * elseMass) / total };
 }
 
-/** Whether something that was told speaks for the condition: none is shown for being common alone. */
-export function isSupported({ contributions }: Ranked): boolean {
-  return contributions.some(({ state, weight }) => weight > 0 && (state === 'present' || state === 'uncertain'));
-}
-
 /** The likeliest conditions that something speaks for, at most `most`. Looks no further than it needs: contributions are dear. */
-export function supported({ ranked }: Differential, most: number): Ranked[] {
+export function supported({ ranked }: Differential, most = Number.POSITIVE_INFINITY): Ranked[] {
   const out: Ranked[] = [];
   for (const one of ranked) {
     if (out.length === most || one.probability < LEAST_SHOWN) break;
-    if (isSupported(one)) out.push(one);
+    if (one.isSupported) out.push(one);
   }
   return out;
 }

@@ -1,6 +1,6 @@
 import { higherTriage, type Profile, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
 import type { RedFlag } from '@consilium/knowledge';
-import { type Differential, supported } from '../differential/rank.ts';
+import { type Differential, type Ranked, supported } from '../differential/rank.ts';
 import type { Person } from '../person.ts';
 import type { Floor } from './floor.ts';
 import { helpOf, helpTogether } from './help.ts';
@@ -13,8 +13,6 @@ const MASS_FOR: readonly { level: TriageLevel; mass: number }[] = [
   { level: 'soon', mass: 0.4 },
   { level: 'routine', mass: 0.45 },
 ];
-/** Causes among which those that ask for the level are named. */
-const CAUSES_LOOKED_AT = 10;
 /** Probability from which a condition's own escalating findings count. */
 const ESCALATE_FROM = 0.08;
 /** Below this age (years) the engine does not judge: a professional does. */
@@ -23,19 +21,20 @@ export const INFANT_NOT_COVERED = 0.25;
 /** A level and why. */
 export type DifferentialLevel = { level: TriageLevel; reasons: TriageReason[] };
 
-/** The level that the ranked conditions ask for, with the conditions that ask. */
+/** The level that the ranked conditions ask for, with the conditions that ask. Only conditions that something speaks for are weighed, against something else. */
 export function levelOfDifferential(differential: Differential, alarms: Alarms): DifferentialLevel {
   let level: TriageLevel = 'self-care';
   const reasons: TriageReason[] = [];
+  const speaking = supported(differential);
+  const whole = speaking.reduce((sum, { probability }) => sum + probability, differential.somethingElse);
+  const isAtLeast = ({ condition }: Ranked, wanted: TriageLevel) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted);
   const massAt = (wanted: TriageLevel) =>
-    differential.ranked
-      .filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted))
-      .reduce((sum, { probability }) => sum + probability, 0);
+    speaking.filter((ranked) => isAtLeast(ranked, wanted)).reduce((sum, { probability }) => sum + probability, 0) / whole;
   const reached = MASS_FOR.find((step) => massAt(step.level) >= step.mass);
   if (reached) {
     level = reached.level;
-    const names = supported(differential, CAUSES_LOOKED_AT)
-      .filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(level))
+    const names = speaking
+      .filter((ranked) => isAtLeast(ranked, level))
       .slice(0, 2)
       .map(({ condition }) => condition.name);
     if (names.length > 0)
