@@ -21,15 +21,13 @@ export const INFANT_NOT_COVERED = 0.25;
 /** A level and why. */
 export type DifferentialLevel = { level: TriageLevel; reasons: TriageReason[] };
 
-/** The level that the ranked conditions ask for, with the conditions that ask. Only conditions that something speaks for are weighed, against something else. */
+/** The level that the ranked conditions ask for, with the conditions that ask. Only conditions that something speaks for are weighed. */
 export function levelOfDifferential(differential: Differential, alarms: Alarms): DifferentialLevel {
   let level: TriageLevel = 'self-care';
   const reasons: TriageReason[] = [];
   const speaking = supported(differential);
-  const whole = speaking.reduce((sum, { probability }) => sum + probability, differential.somethingElse);
   const isAtLeast = ({ condition }: Ranked, wanted: TriageLevel) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted);
-  const massAt = (wanted: TriageLevel) =>
-    speaking.filter((ranked) => isAtLeast(ranked, wanted)).reduce((sum, { probability }) => sum + probability, 0) / whole;
+  const massAt = (wanted: TriageLevel) => speaking.filter((ranked) => isAtLeast(ranked, wanted)).reduce((sum, { probability }) => sum + probability, 0);
   const reached = MASS_FOR.find((step) => massAt(step.level) >= step.mass);
   if (reached) {
     level = reached.level;

@@ -66,7 +66,7 @@ describe('there is always something', () => {
     const ranked = prepared.model.conditions
       .filter((condition) => condition.bodySystem === bodySystem)
       .slice(0, 1)
-      .map((condition) => ({ condition, probability: 0.1, contributions: [] }));
+      .map((condition) => ({ condition, probability: 0.1, contributions: [], isSupported: true }));
     const watchFor = watchForOf({ ...bare, differential: { ranked, somethingElse: 0.9 } }, prepared);
     const entry = shipped.watchFor.find(({ kind, bodySystems }) => kind === 'body-system' && bodySystems.includes(bodySystem));
     expect(watchFor?.signs).toEqual(entry?.signs.map(({ text }) => text));
