@@ -74,7 +74,9 @@ function expectedFindings(condition: ModelCondition, filled: ReadonlyMap<string,
   const out: ExpectedFinding[] = [];
   for (const [id, likelihood] of filled) {
     const finding = ontology.finding.get(id);
-    if (!finding || likelihood < EXPECTED_FROM || finding.kind === 'history' || finding.kind === 'risk') continue;
+    if (!finding || likelihood < EXPECTED_FROM) continue;
+    // What happened before is expected only where it defines the condition (the fall, the bite, the swallowed battery).
+    if ((finding.kind === 'history' || finding.kind === 'risk') && !condition.cardinal.includes(id)) continue;
     const base = ontology.base.get(id);
     const strength = condition.cardinal.includes(id) ? 'cardinal' : finding.kind;
     out.push({
