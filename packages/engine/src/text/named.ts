@@ -19,7 +19,8 @@ export function withNamesWeighed(findings: readonly RecognisedFinding[], text: s
   return findings.map((finding) => {
     if (!finding.id.startsWith(TOLD_PREFIX) || finding.presence !== 'present' || finding.spans.length === 0) return finding;
     const meant = finding.spans.map((span) => meantAt(text, span));
-    const presence = meant.find((one) => one === 'present') ?? meant.find((one) => one === 'uncertain') ?? meant.find((one) => one === 'past') ?? 'hypothetical';
+    const presence =
+      meant.find((one) => one === 'present') ?? meant.find((one) => one === 'uncertain') ?? meant.find((one) => one === 'past') ?? 'hypothetical';
     return presence === 'present' ? finding : { ...finding, presence };
   });
 }

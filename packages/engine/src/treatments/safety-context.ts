@@ -8,7 +8,7 @@ import { closedPresent } from '../triage/red-flags.ts';
 import type { SafetyContext } from './safety.ts';
 
 /** Probability from which a cause counts for safety as if it were known: what a likely ulcer or breast cancer forbids is not offered. */
-const LIKELY_FROM = 0.15;
+const LIKELY_FROM = 0.1;
 
 type Told = {
   request: AnalysisRequest;
