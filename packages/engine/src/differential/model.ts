@@ -78,7 +78,7 @@ function expectedFindings(condition: ModelCondition, filled: ReadonlyMap<string,
     // What happened before is expected only where it defines the condition (the fall, the bite, the swallowed battery).
     if ((finding.kind === 'history' || finding.kind === 'risk') && !condition.cardinal.includes(id)) continue;
     const base = ontology.base.get(id);
-    const strength = condition.cardinal.includes(id) ? 'cardinal' : finding.kind;
+    const strength = condition.cardinal.includes(id) ? 'cardinal' : finding.kind === 'sign' ? 'sign' : 'symptom';
     out.push({
       id,
       base: base !== undefined && filled.has(base) ? base : undefined,
