@@ -7,6 +7,8 @@ const shared = { isolate: false };
 const limits = { testTimeout: PATIENCE.test, hookTimeout: PATIENCE.start, teardownTimeout: PATIENCE.start };
 /** What is about one of the two databases alone. */
 const EMBEDDED_ALONE = 'apps/server/src/database/*embedded*.test.ts';
+/** Describes the whole API from schemas that register their names once in a process: another file's copies would be in the way. */
+const APART = 'apps/server/src/platform/readable-requests.test.ts';
 const POSTGRES_ALONE = 'apps/server/src/database/postgres-*.test.ts';
 
 export default defineConfig({
@@ -20,7 +22,7 @@ export default defineConfig({
           name: 'server on the embedded database',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, POSTGRES_ALONE],
+          exclude: [...configDefaults.exclude, POSTGRES_ALONE, APART],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'embedded' },
@@ -32,11 +34,21 @@ export default defineConfig({
           name: 'server on PostgreSQL',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, EMBEDDED_ALONE],
+          exclude: [...configDefaults.exclude, EMBEDDED_ALONE, APART],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'postgresql' },
           globalSetup: ['apps/server/src/testing/start-postgres.ts', 'apps/server/src/testing/fill-embedded.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server in a process of its own',
+          environment: 'node',
+          include: [APART],
+          ...limits,
+          env: { TEST_DATABASE: 'embedded' },
+          globalSetup: ['apps/server/src/testing/fill-embedded.ts'],
         },
       },
       'apps/web/vitest.config.ts',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CRISIS, EMERGENCY, ROUTINE, VIOLENCE, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
@@ -51,6 +51,30 @@ describe('an emergency', () => {
     await site.visitor.selectOptions(await screen.findByLabelText('Emergency number for'), 'JP');
     expect(screen.getByRole('link', { name: /119/ }).getAttribute('href')).toBe('tel:119');
     expect(localStorage.getItem('consilium-country')).toBe('JP');
+  });
+
+  it('that only the sound of the words raised is put right with one press', async () => {
+    const alarm = {
+      id: 'alarm-choking',
+      kind: 'red-flag',
+      text: 'Is something stuck in your throat?',
+      why: 'We ask first because of what you wrote.',
+      system: null,
+    };
+    const options = [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
+      { id: 'not-sure', label: 'Not sure' },
+    ];
+    const site = await visit({
+      'POST /api/analyses': (body) =>
+        JSON.stringify(body).includes('alarm-choking') ? { body: ROUTINE } : { body: { ...EMERGENCY, questions: [{ ...alarm, options }] } },
+    });
+    await site.visitor.click(seeCauses());
+    const heard = within(await screen.findByRole('region', { name: 'Did we hear you right?' }));
+    expect(heard.getByText('Is something stuck in your throat?')).toBeTruthy();
+    await site.visitor.click(heard.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Emergency: get help now' })).toBeNull());
   });
 
   it('puts people to talk to first in a crisis', async () => {
