@@ -28,7 +28,9 @@ export function levelOfDifferential(differential: Differential, alarms: Alarms):
   const speaking = supported(differential);
   const isAtLeast = ({ condition }: Ranked, wanted: TriageLevel) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted);
   const massAt = (wanted: TriageLevel) => speaking.filter((ranked) => isAtLeast(ranked, wanted)).reduce((sum, { probability }) => sum + probability, 0);
-  const reached = MASS_FOR.find((step) => massAt(step.level) >= step.mass);
+  // A diffuse picture reaches no mass; it can be left to oneself only when what speaks is mostly of that kind.
+  const diffuse = massAt('routine') > massAt('self-care') / 2 ? ({ level: 'routine', mass: 0 } as const) : undefined;
+  const reached = MASS_FOR.find((step) => massAt(step.level) >= step.mass) ?? diffuse;
   if (reached) {
     level = reached.level;
     const names = speaking
