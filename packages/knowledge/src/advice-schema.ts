@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, sourceSchema } from './schema.ts';
+import { sourceSchema } from './schema.ts';
+import { idSchema } from './schema-parts.ts';
 
 /** Whom an entry is for; what is left out holds for everybody. */
 const forWhom = {

@@ -64,6 +64,11 @@ function withoutFile<T>(entry: Sourced<T>): T {
   return rest as T;
 }
 
+/** A record without what is noted on it for editors. */
+function forReaders({ supports: _supports, seenAt: _seenAt, check: _check, ...study }: Study): Study {
+  return study;
+}
+
 /**
  * Joins validated content into the one object that is shipped.
  * @param realWords words of the everyday language that typing-error correction must leave alone.
@@ -91,7 +96,7 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     singleDoses: files.singleDoses.map(withoutFile),
     readings: files.readings.map(withoutFile),
     interactions: files.interactions.map(withoutFile),
-    studies: files.studies.map(withoutFile),
+    studies: files.studies.map((entry) => forReaders(withoutFile(entry))),
     pages: files.pages.map((entry) => withoutFile(entry)),
     realWords,
     gates: files.gates.map(withoutFile),

@@ -1,4 +1,5 @@
 export * from './advice-schema.ts';
+export type { Care, CareStep } from './care-schema.ts';
 export type { Knowledge } from './compile.ts';
 export { certaintyCeiling, deriveDirection, deriveEvidenceClass } from './evidence.ts';
 export type { HelpLine, HelpLineKind, HelpLines } from './help-lines.ts';

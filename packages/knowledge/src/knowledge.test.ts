@@ -63,8 +63,8 @@ describe('the validator refuses', () => {
     expect(broken((copy) => first(copy.watchFor).conditions.push('no-such-condition'))).toContain("unknown condition 'no-such-condition'");
     expect(broken((copy) => copy.watchFor.splice(0, copy.watchFor.length))).toContain("nothing to watch for in the body system 'skin'");
   });
-  it('a study without DOI and PMID, or twice', () => {
-    expect(broken((copy) => Object.assign(first(copy.studies), { doi: null, pmid: null }))).toContain('neither DOI nor PMID');
+  it('a study without DOI, PMID and address, or twice', () => {
+    expect(broken((copy) => Object.assign(first(copy.studies), { doi: null, pmid: null, url: null, seenAt: undefined }))).toContain('neither DOI nor PMID nor an address');
     expect(broken((copy) => copy.studies.push({ ...first(copy.studies), id: 'the-same-again' }))).toContain('same doi');
   });
 });

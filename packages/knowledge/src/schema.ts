@@ -1,11 +1,9 @@
 import { certaintySchema, directionSchema, evidenceClassSchema, STUDY_DESIGNS, STUDY_DIRECTIONS, systemIdSchema, triageLevelSchema } from '@consilium/contract';
 import { z } from 'zod';
-
-/** Lower-case words joined by hyphens: the one form of every id in the knowledge. */
-export const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
+import { careSchema } from './care-schema.ts';
+import { idSchema, sentence } from './schema-parts.ts';
 
 const probability = z.number().gt(0, 'Above 0').lt(1, 'Below 1');
-const sentence = z.string().trim().min(12);
 
 /** Where a statement comes from. Only `kind: study` names a single record, and then by the id of the study library. */
 export const sourceSchema = z.strictObject({
@@ -124,6 +122,7 @@ export const conditionSchema = z.strictObject({
   typicalCourse: z.string().trim().min(8),
   estimates: z.enum(['good', 'fair', 'rough']),
   complementary: z.enum(['may', 'beside-only']).default('may'),
+  care: careSchema.optional(),
   sources: z.array(sourceSchema).min(1),
   review: reviewSchema,
 });
@@ -325,7 +324,11 @@ export const interactionSchema = z.strictObject({
   source: z.string().nullable(),
 });
 
-/** A bibliographic record that a person saw on its PubMed, PMC, Cochrane or journal page. */
+/**
+ * A bibliographic record that a person saw on its PubMed, PMC, Cochrane or journal page.
+ * `resultSeen: false`: the citation is real, its result or recommendation was not read; it is 'on this topic' and grades nothing.
+ * For editors, and not shipped: `supports`, the uses it speaks of; `seenAt`, where it was read; `check`, what a second reader has to look at.
+ */
 export const studySchema = z.strictObject({
   id: idSchema,
   title: z.string().min(5),
@@ -346,6 +349,19 @@ export const studySchema = z.strictObject({
   safety: z.string().nullable(),
   keywords: z.array(z.string()),
   resultSeen: z.boolean(),
+  supports: z
+    .array(
+      z.strictObject({
+        condition: idSchema,
+        treatment: z.string().min(3),
+        direction: z.enum(STUDY_DIRECTIONS),
+        line: z.string().min(3),
+        setting: z.string().min(3),
+      }),
+    )
+    .optional(),
+  seenAt: z.string().min(4).optional(),
+  check: z.string().min(4).optional(),
 });
 
 export type Source = z.infer<typeof sourceSchema>;

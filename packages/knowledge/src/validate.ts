@@ -5,6 +5,7 @@ import { checkHelpLines } from './help-lines.ts';
 import type { SafetyRule } from './schema.ts';
 import { GATE_IDS } from './understanding-schema.ts';
 import { checkAdvice } from './validate-advice.ts';
+import { checkCare } from './validate-care.ts';
 
 const MIN_FINDINGS_PER_CONDITION = 6;
 const MIN_CONDITIONS_PER_BODY_SYSTEM = 8;
@@ -87,6 +88,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     if (listed.length < MIN_FINDINGS_PER_CONDITION)
       report(condition, `${condition.id}: has ${listed.length} findings, needs at least ${MIN_FINDINGS_PER_CONDITION}`);
     for (const id of condition.cardinal) if (!(id in condition.findings)) report(condition, `${condition.id}: cardinal finding '${id}' has no likelihood`);
+    if (condition.care) checkCare(condition, condition.care, { findings, treatments, studies }, report);
     for (const [name, shares] of Object.entries(condition.course)) {
       const sum = Object.values(shares).reduce((total, share) => total + share, 0);
       if (Math.abs(sum - 1) > 0.021) report(condition, `${condition.id}: course.${name} sums to ${sum.toFixed(2)}, not 1`);
@@ -200,7 +202,7 @@ function checkLanguages(files: KnowledgeFiles, report: Report): void {
 function checkStudies(files: KnowledgeFiles, report: Report): void {
   const seen = new Map<string, string>();
   for (const study of files.studies) {
-    if (!study.doi && !study.pmid) report(study, `${study.id}: has neither DOI nor PMID`);
+    if (!study.doi && !study.pmid && !study.url && !study.seenAt) report(study, `${study.id}: has neither DOI nor PMID nor an address`);
     const keys = [study.doi && `doi ${study.doi.toLowerCase()}`, `title ${study.title.toLowerCase().replace(/\W+/g, ' ').trim()}`];
     for (const key of keys.filter((k): k is string => Boolean(k))) {
       const other = seen.get(key);

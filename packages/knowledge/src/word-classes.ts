@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './schema.ts';
+import { idSchema } from './schema-parts.ts';
 
 /** Words that may stand for one another in wordings: 'took', 'taken', 'swallowed', 'necked' as {took}. */
 export const wordClassSchema = z.strictObject({ id: idSchema, words: z.array(z.string().min(1)).min(2) });

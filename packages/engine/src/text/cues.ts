@@ -9,7 +9,7 @@ export const STOP_WORDS = new Set(
 
 /** Stems that go with everything: a phrase of two words that holds one of them is heard only as it stands. */
 export const WEAK_WORDS = new Set(
-  'cant up down out off on in go come take make keep need want put turn stop start bring give let all away back over under through more less much long time dai thing wai one two no not never good bad big small full hot low high close bit on set end side front'.split(
+  'know cant up down out off on in go come take make keep need want put turn stop start bring give let all away back over under through more less much long time dai thing wai one two no not never good bad big small full hot low high close bit on set end side front'.split(
     ' ',
   ),
 );

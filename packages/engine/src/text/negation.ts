@@ -49,6 +49,7 @@ export function deniedAfter(match: Match, { tokens, phraseAt }: DenialContext): 
 function deniesNothing({ tokens, phraseAt }: Context, i: number): boolean {
   const word = wordAt(tokens, i);
   const next = wordAt(tokens, i + 1);
+  if (word === 'without' && isInability(tokens, i)) return true;
   if (word === 'free') return next !== 'of' && next !== 'from';
   if (JUDGING_WORDS.has(next) && phraseAt[i + 1] === undefined) return true;
   // "don't really feel well", "not a normal headache": a judging word behind small words, before any finding.
@@ -60,6 +61,15 @@ function deniesNothing({ tokens, phraseAt }: Context, i: number): boolean {
   }
   return comparesWithBefore(tokens, i);
 }
+
+/** "can't eat anything without throwing up": both are told. */
+function isInability(tokens: readonly Token[], i: number): boolean {
+  return tokens.slice(Math.max(0, i - INABILITY_REACH), i).some(({ text }) => INABILITY.has(text));
+}
+
+const INABILITY = new Set("can't cant cannot couldn't couldnt unable never impossible".split(' '));
+/** Words between "can't" and 'without'. */
+const INABILITY_REACH = 8;
 
 /** 'never had a headache like this', 'not been this breathless': what is denied is that it was so before. */
 function comparesWithBefore(tokens: readonly Token[], i: number): boolean {
@@ -151,7 +161,7 @@ function chunkFrom({ tokens, phraseAt }: Context, start: number, cue: number): {
   const first = wordAt(tokens, start);
   const joined = first === 'or' || first === 'nor';
   if (!joined && first !== 'and' && startsStatement(tokens, start)) return undefined;
-  if (first === 'and' && startsStatement(tokens, start + 1)) return undefined;
+  if (first === 'and' && (startsStatement(tokens, start + 1) || AFFIRMED.has(wordAt(tokens, start + 1)))) return undefined;
   let holdsFinding = false;
   let orInside = joined;
   let j = start;
@@ -175,6 +185,9 @@ function chunkFrom({ tokens, phraseAt }: Context, start: number, cue: number): {
   if (j === start) return undefined;
   return holdsFinding || LIST_NEGATORS.has(wordAt(tokens, cue)) ? { end: j, joined: orInside } : undefined;
 }
+
+/** 'no voice for a week and a sore throat', 'and really sore neck': what is named with such a word is there. */
+const AFFIRMED = new Set('a an very really terrible awful horrible constant'.split(' '));
 
 /** 'I have', "it's", 'started': a new statement begins. */
 export function startsStatement(tokens: readonly Token[], i: number): boolean {

@@ -35,7 +35,7 @@ export function scopesOf(sentence: Sentence, matches: readonly Match[], clinical
   return {
     presenceAt: (match, isDisease) => {
       const place = match.at[0] as number;
-      if (supposed[place] || (isDisease && feared[place])) return 'hypothetical';
+      if (supposed[place] || (isDisease && feared[place]) || namesATest(match, tokens)) return 'hypothetical';
       const denial = denialOf(match, denials, tokens);
       if (denial === 'denied' || deniedByNext || deniedAfter(match, context)) return 'absent';
       if (past[place] || stopped[place]) return 'past';
@@ -43,6 +43,10 @@ export function scopesOf(sentence: Sentence, matches: readonly Match[], clinical
     },
   };
 }
+
+/** 'blood and urine test', 'HIV needle': what a test or a sample is of, nobody has told. */
+const namesATest = (match: Match, tokens: readonly Token[]) => TESTS.has(wordAt(tokens, (match.at.at(-1) as number) + 1));
+const TESTS = new Set('test tests testing sample samples culture cultures needle screening vaccine vaccination'.split(' '));
 
 /** A phrase that has its own negating word is not denied by one outside. */
 function denialOf(match: Match, denials: readonly Denial[], tokens: readonly Token[]): Denial {

