@@ -1,25 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { analysisRequestSchema } from '@consilium/contract';
 import { analyse } from '@consilium/engine';
 import { loadKnowledge } from '../scripts/load-knowledge.ts';
+import { evalLines } from './eval-files.ts';
+import { figure } from './figures.ts';
 
 /**
- * How often the main diagnosis is found, on vignettes kept outside the product (`VIGNETTES`, default ../shared/eval/vignettes-dev.jsonl):
+ * How often the main diagnosis is found, on vignettes kept outside the product (eval-files.ts):
  * lines with the fields demographics, chiefComplaints, presentation, absentFindings, history, familyHistory, socialHistory, acceptedIcd10.
  */
 type Vignette = Record<'demographics' | 'chiefComplaints' | 'presentation' | 'absentFindings' | 'history' | 'familyHistory' | 'socialHistory', string> & {
   acceptedIcd10: string[];
 };
 
-const file = process.env.VIGNETTES ?? '../shared/eval/vignettes-dev.jsonl';
-if (!existsSync(file)) {
-  console.log(`Accuracy: not measured (no vignettes at ${file}).`);
-} else {
+const vignettes = evalLines<Vignette>('vignettes-dev.jsonl');
+if (!vignettes) figure('Which cause comes first', 'all figures', 'not measured: the vignettes are not here');
+else {
   const knowledge = loadKnowledge();
-  const vignettes = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Vignette);
   const outcomes = vignettes.map((vignette) => {
     const analysis = analyse(
       analysisRequestSchema.parse({ description: storyOf(vignette), profile: profileOf(vignette.demographics), systems: ['conventional'] }),
@@ -31,9 +27,12 @@ if (!existsSync(file)) {
   });
   const share = (n: number) => ((100 * outcomes.filter(({ rank }) => rank <= n).length) / outcomes.length).toFixed(1);
   const mrr = outcomes.reduce((sum, { rank }) => sum + 1 / rank, 0) / outcomes.length;
-  console.log(
-    `Accuracy on ${outcomes.length} vignettes: M1 ${share(1)} %, M3 ${share(3)} %, M5 ${share(5)} %, M10 ${share(10)} %, MRR ${mrr.toFixed(3)}, calibration error ${calibrationError(outcomes).toFixed(3)}`,
-  );
+  const section = `Which cause comes first, on ${outcomes.length} vignettes to develop by`;
+  figure(section, 'the right cause first', `${share(1)} %`, '>= 72 %');
+  figure(section, 'the right cause among three', `${share(3)} %`, '>= 86 %');
+  figure(section, 'the right cause among five', `${share(5)} %`, '>= 91 %');
+  figure(section, 'mean reciprocal rank', mrr.toFixed(3));
+  figure(section, 'calibration error of the first confidence', calibrationError(outcomes).toFixed(3), '<= 0.10');
 }
 
 function storyOf(vignette: Vignette): string {

@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon, { type Result } from 'autocannon';
+import { figure } from './figures.ts';
+
+const SECTION = 'The server under load';
 
 /** How long a visitor who wants a small file waits while others have their descriptions assessed, and what each call bears. Milliseconds. */
 const PORT = Number(process.env.PORT ?? 3291);
@@ -26,14 +29,14 @@ const server = spawn(process.execPath, [SERVER], {
 try {
   await untilHealthy();
   await load({ ...ANALYSIS, connections: 2, duration: 3 });
-  console.log(`Load average at the start ${loadavg()[0]?.toFixed(1)}, RSS ${memory()} MB`);
-  console.log(report('robots.txt alone', await robots()));
+  figure(SECTION, 'at the start: load average, memory of the server', `${loadavg()[0]?.toFixed(1)}, ${memory()} MB`);
+  report('robots.txt alone', await robots());
   const [quick, analyses] = await Promise.all([robots(), load({ ...ANALYSIS, connections: CLIENTS })]);
-  console.log(report(`robots.txt while ${CLIENTS} clients analyse`, quick));
-  console.log(report(`POST /api/analyses, ${CLIENTS} clients`, analyses));
-  console.log(report(`GET / rendered by the server, ${CLIENTS} clients`, await load({ url: ORIGIN, connections: CLIENTS, headers: { accept: 'text/html' } })));
-  console.log(report(`GET /api/health, ${CLIENTS} clients`, await load({ url: `${ORIGIN}/api/health`, connections: CLIENTS })));
-  console.log(`Load average at the end ${loadavg()[0]?.toFixed(1)}, RSS ${memory()} MB`);
+  report(`robots.txt while ${CLIENTS} clients analyse`, quick, 'p99 < 50 ms');
+  report(`POST /api/analyses, ${CLIENTS} clients`, analyses);
+  report(`GET / rendered by the server, ${CLIENTS} clients`, await load({ url: ORIGIN, connections: CLIENTS, headers: { accept: 'text/html' } }));
+  report(`GET /api/health, ${CLIENTS} clients`, await load({ url: `${ORIGIN}/api/health`, connections: CLIENTS }));
+  figure(SECTION, 'at the end: load average, memory of the server', `${loadavg()[0]?.toFixed(1)}, ${memory()} MB`);
 } finally {
   server.kill();
   rmSync(data, { recursive: true, force: true });
@@ -48,8 +51,14 @@ function robots(): Promise<Result> {
   return load({ url: `${ORIGIN}/robots.txt`, connections: 1, connectionRate: 20 });
 }
 
-function report(what: string, { latency, requests, non2xx, errors }: Result): string {
-  return `${what}: ${requests.average.toFixed(0)} a second, p50 ${latency.p50}, p99 ${latency.p99}, longest ${latency.max} ms${non2xx + errors > 0 ? `, ${non2xx} refused, ${errors} failed` : ''} (${requests.total})`;
+function report(what: string, { latency, requests, non2xx, errors }: Result, goal?: string): void {
+  const failed = non2xx + errors > 0 ? `, ${non2xx} refused, ${errors} failed` : '';
+  figure(
+    SECTION,
+    what,
+    `${requests.average.toFixed(0)} a second, p50 ${latency.p50}, p99 ${latency.p99}, longest ${latency.max} ms${failed} (${requests.total})`,
+    goal,
+  );
 }
 
 /** Resident memory of the server in MB, from the kernel. */

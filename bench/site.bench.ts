@@ -6,6 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../scripts/project.mjs';
+import { figure } from './figures.ts';
+
+const SECTION = 'Pages on a phone, by Lighthouse';
 
 /** How the built site does in Lighthouse's mobile profile (slow phone, slow network), and how much JavaScript the landing page loads. */
 const PORT = 3290;
@@ -16,7 +19,7 @@ const ASSETS = 'apps/web/dist/client/assets';
 
 const chromePath = findBrowser();
 if (!chromePath) {
-  console.log('Lighthouse: not measured (no Chromium found).');
+  figure(SECTION, 'all pages', 'not measured: no Chromium found');
 } else {
   const data = mkdtempSync(join(tmpdir(), 'consilium-bench-'));
   const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
@@ -25,8 +28,8 @@ if (!chromePath) {
   });
   try {
     await untilHealthy();
-    for (const page of PAGES) console.log(await audit(page, chromePath));
-    console.log(await landingScripts());
+    for (const page of PAGES) figure(SECTION, page, await audit(page, chromePath));
+    figure(SECTION, 'JavaScript of the landing page', await landingScripts());
   } finally {
     server.kill();
     rmSync(data, { recursive: true, force: true });
@@ -55,13 +58,13 @@ async function audit(page: string, browser: string): Promise<string> {
     }
   }
   const median = results.sort((a, b) => (a.categories.performance?.score ?? 0) - (b.categories.performance?.score ?? 0))[Math.floor(results.length / 2)];
-  if (!median) return `${page}: not measured`;
+  if (!median) return 'not measured';
   const scores = Object.values(median.categories).map(({ title, score }) => `${title} ${score === null ? 'not measured' : Math.round(score * 100)}`);
   const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map((id) => {
     const found = median.audits[id];
     return `${found?.title ?? id} ${found?.displayValue ?? 'not measured'}`;
   });
-  return `${page}: ${scores.join(', ')}; ${times.join(', ')}`;
+  return `${scores.join(', ')}; ${times.join(', ')}`;
 }
 
 /** JavaScript the landing page asks for before anybody touches it. */
@@ -71,5 +74,5 @@ async function landingScripts(): Promise<string> {
   const sizes = readdirSync(ASSETS)
     .filter((name) => wanted.has(name))
     .map((name) => gzipSync(readFileSync(join(ASSETS, name)), { level: 9 }).length);
-  return `Landing JavaScript: ${(sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)} KB gzip in ${sizes.length} files`;
+  return `${(sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1)} KB gzip in ${sizes.length} files`;
 }

@@ -2,6 +2,7 @@ import { analysisRequestSchema } from '@consilium/contract';
 import { analyse } from '@consilium/engine';
 import { climb, piecesOf, randomFrom } from '../packages/engine/src/testing/hostile-text.ts';
 import { loadKnowledge } from '../scripts/load-knowledge.ts';
+import { figure } from './figures.ts';
 
 /** The dearest description of the longest length allowed that a hill-climbing search finds, in CPU milliseconds of one process (all of its threads). */
 const SEED = Number(process.env.SEED ?? 1);
@@ -25,7 +26,10 @@ function cpuOf(description: string): number {
 for (const piece of pieces.slice(0, 50)) cpuOf(piece.repeat(20));
 const worst = climb(pieces, STEPS, random, (text) => Math.min(cpuOf(text), cpuOf(text)));
 const again = Array.from({ length: ROUNDS }, () => cpuOf(worst.text)).sort((a, b) => a - b);
-console.log(
-  `Dearest of ${pieces.length + STEPS} texts of 10,000 characters (seed ${SEED}): ${worst.cost.toFixed(0)} ms CPU when found, median ${again[2]?.toFixed(0)} ms of ${ROUNDS} more runs`,
+figure(
+  'The dearest description a search finds',
+  `CPU time of the dearest of ${pieces.length + STEPS} texts of 10,000 characters (seed ${SEED})`,
+  `${worst.cost.toFixed(0)} ms when found, median ${again[2]?.toFixed(0)} ms of ${ROUNDS} more runs`,
+  '< 250 ms',
 );
 console.log(`It begins: ${JSON.stringify(worst.text.slice(0, 160))}`);

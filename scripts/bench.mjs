@@ -1,13 +1,46 @@
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bin, build, install, root, run } from './project.mjs';
 
-/** npm run bench: every benchmark in bench/, one after the other; each prints its figures. */
+/**
+ * npm run bench [NAME ...]: the benchmarks of bench/ (all, or those whose names begin so), one after the other; each prints its figures.
+ * When all have run, `docs/benchmarks.md` is written from what they measured.
+ */
+const wanted = process.argv.slice(2);
 await install();
 await build();
-for (const file of readdirSync(join(root, 'bench'))
-  .filter((name) => name.endsWith('.bench.ts'))
-  .sort()) {
+const collected = join(mkdtempSync(join(tmpdir(), 'figures-')), 'figures.jsonl');
+const files = readdirSync(join(root, 'bench'))
+  .filter((name) => name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((start) => name.startsWith(start))))
+  .sort();
+for (const file of files) {
   console.log(`\n--- ${file}`);
-  if ((await run(bin('tsx'), [join('bench', file)])) !== 0) process.exitCode = 1;
+  if ((await run(bin('tsx'), [join('bench', file)], { env: { ...process.env, BENCH_FIGURES: collected } })) !== 0) process.exitCode = 1;
+}
+if (wanted.length === 0 && existsSync(collected)) writeFileSync(join(root, 'docs/benchmarks.md'), pageOf(readFileSync(collected, 'utf8')));
+
+/** The page of figures, a table a section, in the order measured. */
+function pageOf(lines) {
+  const sections = new Map();
+  for (const line of lines.split('\n').filter(Boolean)) {
+    const { section, name, value, goal } = JSON.parse(line);
+    sections.set(section, [...(sections.get(section) ?? []), [name, value, goal ?? '']]);
+  }
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const head = [
+    '# What was measured',
+    '',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, on top of ${commit}, on ${cpus().length} cores that also made the load. What each figure means stands in the file of its name in \`bench/\`.`,
+  ];
+  const tables = [...sections].flatMap(([section, rows]) => ['', `## ${section}`, '', ...table([['', 'measured', 'goal'], ...rows])]);
+  return `${[...head, ...tables].join('\n')}\n`;
+}
+
+/** Rows of equal width, the first being the head. */
+function table(rows) {
+  const widths = rows[0].map((_, i) => Math.max(3, ...rows.map((row) => row[i].length)));
+  const line = (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`;
+  return [line(rows[0]), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)];
 }

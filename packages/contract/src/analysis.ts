@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
+import { CARE_LINES, STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
 import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
 import { DURATION_BUCKETS, PREGNANCY_STATES, PRESENCES, SEVERITIES, SEXES_AT_BIRTH, SUBJECTS } from './finding-terms.ts';
 import { helpNeedSchema } from './help.ts';
@@ -158,6 +158,8 @@ export const suggestedTreatmentSchema = z
     evidenceClass: evidenceClassSchema,
     certainty: certaintySchema,
     direction: directionSchema,
+    /** Of standard care; null for everything else, and in assessments kept before it was told. */
+    line: z.enum(CARE_LINES).nullable().default(null),
     evidenceFor: z.string(),
     note: z.string().nullable(),
     besideOnly: z.boolean(),
@@ -171,6 +173,20 @@ export const suggestedTreatmentSchema = z
 
 /** A treatment that is not offered, because it is contraindicated for this person, with the reason in plain words. */
 export const leftOutSchema = z.object({ name: z.string(), because: z.string() }).meta({ id: 'LeftOutTreatment' });
+
+/** Standard care of a condition in conventional medicine; what is not for this person is left out. `records`: what it rests on; none: general medical knowledge. */
+export const standardCareSchema = z
+  .object({
+    summary: z.string(),
+    self: z.array(z.string()),
+    pharmacist: z.array(z.string()),
+    doctor: z.array(z.string()),
+    hospital: z.array(z.string()),
+    avoid: z.array(z.string()),
+    return: z.array(z.string()),
+    records: z.array(studyReferenceSchema),
+  })
+  .meta({ id: 'StandardCare' });
 
 export const diagnosisSchema = z
   .object({
@@ -188,6 +204,8 @@ export const diagnosisSchema = z
     conflicting: z.array(evidencePointSchema),
     unknown: z.array(evidencePointSchema),
     treatments: z.array(suggestedTreatmentSchema),
+    /** Null for patterns of a tradition, for conditions whose care is not written yet, and in assessments kept before it was told. */
+    care: standardCareSchema.nullable().default(null),
     consult: z.array(z.string()),
     caution: z.string().nullable(),
     sources: z.array(sourceReferenceSchema),
@@ -246,6 +264,11 @@ export const analysisSchema = z
     systems: z.array(systemViewSchema),
     questions: z.array(questionSchema),
     interview: z.object({ answered: z.number().int(), cap: z.number().int(), complete: z.boolean(), reason: z.string() }),
+    /** The first steps from the standard care of the leading causes `of` that are safe for this person; null where there is none, and in assessments kept before it was told. */
+    doNow: z
+      .object({ steps: z.array(z.string()).min(1), of: z.array(z.string()) })
+      .nullable()
+      .default(null),
     /** Null in an emergency, and in assessments kept before it was told. */
     watchFor: watchForSchema.nullable().default(null),
     withheld: z.string().nullable(),
@@ -275,6 +298,7 @@ export type SafetyNote = z.infer<typeof safetyNoteSchema>;
 export type StudyReference = z.infer<typeof studyReferenceSchema>;
 export type SuggestedTreatment = z.infer<typeof suggestedTreatmentSchema>;
 export type LeftOutTreatment = z.infer<typeof leftOutSchema>;
+export type StandardCare = z.infer<typeof standardCareSchema>;
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 export type SystemView = z.infer<typeof systemViewSchema>;
 export type Question = z.infer<typeof questionSchema>;

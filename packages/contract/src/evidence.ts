@@ -1,5 +1,12 @@
-export const EVIDENCE_CLASSES = ['Evidence-Backed', 'Traditional Knowledge', 'Experiential Reports'] as const;
+/** What stands instead of a class where standard care has too few linked records. */
+export const NOT_GRADED = 'Not yet graded';
+/** The classes in the order of display. */
+export const EVIDENCE_CLASSES = ['Evidence-Backed', NOT_GRADED, 'Traditional Knowledge', 'Experiential Reports'] as const;
 export type EvidenceClass = (typeof EVIDENCE_CLASSES)[number];
+
+/** Where standard care stands: tried first, tried next, or begun by specialists only. */
+export const CARE_LINES = ['first', 'second', 'specialist'] as const;
+export type CareLine = (typeof CARE_LINES)[number];
 
 /** How sure the linked studies are of the effect (in the spirit of GRADE); 'none' when no study is linked. */
 export const CERTAINTIES = ['high', 'moderate', 'low', 'very-low', 'none'] as const;

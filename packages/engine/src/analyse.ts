@@ -1,6 +1,6 @@
 import { type Analysis, type AnalysisRequest, type DurationBucket, LIMITS, type RecognisedFinding, SYSTEM_IDS, type SystemId } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
-import { type Observation, rankConditions } from './differential/rank.ts';
+import { type Observation, rankConditions, supported } from './differential/rank.ts';
 import { ask } from './interview/ask.ts';
 import { nextQuestions } from './interview/next-questions.ts';
 import { limitsOf } from './limits.ts';
@@ -8,6 +8,7 @@ import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
 import { safetyContextOf } from './treatments/safety-context.ts';
+import { doNowOf } from './treatments/standard-care.ts';
 import { floorsOfNamed } from './triage/named.ts';
 import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags.ts';
 import { type DifferentialLevel, levelOfDifferential, type TriageInput, triageOf } from './triage/triage.ts';
@@ -39,7 +40,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, prepared.model, prepared.ontology);
   const differential = rank(observations);
   const leading = differential.ranked[0]?.probability ?? 0;
-  const reading = readingOf({ text: request.description, findings, heard: told.heard, understanding, leading }, prepared);
+  const reading = readingOf({ text: request.description, findings, heard: told.heard, understanding, leading, person }, prepared);
 
   const present = closedPresent(
     observations.filter(({ state }) => state !== 'absent').map(({ id }) => id),
@@ -123,6 +124,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
       complete: interview.complete,
       reason: interview.reason,
     },
+    doNow: nothingRecognised ? null : doNowOf(supported(differential), triage.level, prepared.treatments, context.safety),
     watchFor: watchForOf({ level: triage.level, person, subject: request.profile.subject, present, differential, nothingRecognised, ...course }, prepared),
     withheld: emergency ? WITHHELD : null,
     limits: limitsOf(told, request, observations.length),

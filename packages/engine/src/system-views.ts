@@ -6,6 +6,7 @@ import type { PreparedKnowledge } from './prepare.ts';
 import { type MatchedPattern, matchPatterns } from './traditions/match-patterns.ts';
 import { besideOnly, type Choice, chooseTreatments, joinLeftOut, NO_CHOICE, type SoughtDiagnosis } from './treatments/choose.ts';
 import type { SafetyContext } from './treatments/safety.ts';
+import { standardCareOf } from './treatments/standard-care.ts';
 
 export type ViewContext = {
   prepared: PreparedKnowledge;
@@ -77,6 +78,7 @@ function conditionDiagnosis(ranked: Ranked, { treatments }: Choice, context: Vie
     band: confidenceBand(confidence),
     urgency: condition.urgency,
     typicalCourse: condition.typicalCourse,
+    care: context.withholdTreatments ? null : standardCareOf(condition, prepared.treatments, context.safety),
     ...explainCondition(condition, contributions, said, prepared.model, prepared.ontology),
     treatments,
     consult: condition.consult,
@@ -136,6 +138,7 @@ function patternDiagnosis(
     band: confidenceBand(confidence),
     urgency: null,
     typicalCourse: null,
+    care: null,
     supporting,
     conflicting,
     unknown,

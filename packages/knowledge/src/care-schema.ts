@@ -1,6 +1,6 @@
-import { certaintySchema, STUDY_DIRECTIONS } from '@consilium/contract';
+import { CARE_LINES, certaintySchema } from '@consilium/contract';
 import { z } from 'zod';
-import { idSchema, sentence } from './schema-parts.ts';
+import { idSchema, linkedRecordSchema, sentence } from './schema-parts.ts';
 
 /**
  * One thing to do, as a full sentence that says what, how and how long; written as the bare sentence where it is for everybody.
@@ -18,19 +18,13 @@ const stepSchema = z.preprocess(
   }),
 );
 
-/**
- * A record that speaks of this treatment for this condition; the bare id where its own direction is what it says of it.
- * `says`: what a guideline or a record on several questions says of this very use.
- */
-const linkedRecordSchema = z.preprocess(
-  (link) => (typeof link === 'string' ? { id: link } : link),
-  z.strictObject({ id: idSchema, says: z.enum(STUDY_DIRECTIONS).optional() }),
-);
+/** Tried first, tried next, or begun by specialists only. */
+export const careLineSchema = z.enum(CARE_LINES);
 
 /** A treatment of the library that is standard care of the condition: tried first, tried next, or begun by specialists only. */
 const careTreatmentSchema = z.strictObject({
   id: idSchema,
-  line: z.enum(['first', 'second', 'specialist']),
+  line: careLineSchema,
   studies: z.array(linkedRecordSchema).default([]),
   certainty: certaintySchema.default('none'),
   note: z.string().trim().min(8).max(240).optional(),

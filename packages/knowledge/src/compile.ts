@@ -17,6 +17,7 @@ import type {
   Tradition,
   Treatment,
 } from './schema.ts';
+import { withStandardCare } from './standard-care.ts';
 import { withToldDiagnoses } from './told-diagnoses.ts';
 import type { Gate, Language, MainProblem } from './understanding-schema.ts';
 
@@ -89,7 +90,7 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     conditions: named.conditions,
     traditions: files.traditions.map(withoutFile),
     patterns: files.patterns.map((entry) => withoutFile(entry)),
-    treatments: joinPrecautions(files.treatments.map(withoutFile), files.precautions),
+    treatments: withStandardCare(joinPrecautions(files.treatments.map(withoutFile), files.precautions), named.conditions),
     redFlags: files.redFlags.map(withoutFile),
     medicines: files.medicines.map(withoutFile),
     allergens: files.allergens.map(withoutFile),

@@ -1,7 +1,7 @@
 export * from './advice-schema.ts';
 export type { Care, CareStep } from './care-schema.ts';
 export type { Knowledge } from './compile.ts';
-export { certaintyCeiling, deriveDirection, deriveEvidenceClass } from './evidence.ts';
+export { type GradedUse, gradeUse } from './evidence.ts';
 export type { HelpLine, HelpLineKind, HelpLines } from './help-lines.ts';
 export * from './schema.ts';
 export { TOLD_PREFIX } from './told-diagnoses.ts';

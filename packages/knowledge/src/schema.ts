@@ -1,7 +1,7 @@
-import { certaintySchema, directionSchema, evidenceClassSchema, STUDY_DESIGNS, STUDY_DIRECTIONS, systemIdSchema, triageLevelSchema } from '@consilium/contract';
+import { certaintySchema, STUDY_DESIGNS, STUDY_DIRECTIONS, systemIdSchema, triageLevelSchema } from '@consilium/contract';
 import { z } from 'zod';
-import { careSchema } from './care-schema.ts';
-import { idSchema, sentence } from './schema-parts.ts';
+import { careLineSchema, careSchema } from './care-schema.ts';
+import { idSchema, linkedRecordSchema, sentence } from './schema-parts.ts';
 
 const probability = z.number().gt(0, 'Above 0').lt(1, 'Below 1');
 
@@ -122,7 +122,7 @@ export const conditionSchema = z.strictObject({
   typicalCourse: z.string().trim().min(8),
   estimates: z.enum(['good', 'fair', 'rough']),
   complementary: z.enum(['may', 'beside-only']).default('may'),
-  care: careSchema.optional(),
+  care: careSchema,
   sources: z.array(sourceSchema).min(1),
   review: reviewSchema,
 });
@@ -214,14 +214,16 @@ export const precautionSchema = z.strictObject({
   review: reviewSchema,
 });
 
-/** What is known of a treatment for one diagnosis (a condition id, or a pattern id of the treatment's own system). `evidence` is checked against the class derived from `studies`. */
+/**
+ * What is known of a treatment for one diagnosis (a condition id, or a pattern id of the treatment's own system). Class and direction are derived from `studies` (evidence.ts).
+ * `line`: of standard care, which stands with the condition and is joined to the treatment when the knowledge is compiled.
+ */
 export const indicationSchema = z.strictObject({
   diagnosis: idSchema,
-  evidence: evidenceClassSchema,
   certainty: certaintySchema,
-  direction: directionSchema,
-  studies: z.array(idSchema).default([]),
+  studies: z.array(linkedRecordSchema).default([]),
   note: z.string().min(8).optional(),
+  line: careLineSchema.optional(),
 });
 
 export const treatmentSchema = z.strictObject({
@@ -249,7 +251,7 @@ export const treatmentSchema = z.strictObject({
   summary: sentence,
   practice: sentence,
   setting: z.enum(['self', 'pharmacy', 'professional', 'hospital', 'community']),
-  for: z.array(indicationSchema).min(1),
+  for: z.array(indicationSchema).default([]),
   traditionalSource: sourceSchema.optional(),
   safety: z.array(safetyRuleSchema).default([]),
   cautions: z.array(sentence).min(1),

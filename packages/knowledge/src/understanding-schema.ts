@@ -11,6 +11,7 @@ export const GATE_IDS = ['breathing', 'chest', 'stroke', 'bleeding', 'harm'] as 
 /**
  * A question about what needs help at once: one of the five gates, or the question about an alarm that the learned ear seems to hear.
  * Worded for the person themselves, for a parent about a child, and about another adult.
+ * `ageBelow`, `sex`, `pregnancy`: whom alone it can be about; somebody known to be otherwise is not asked.
  * A 'yes' gives the level and counts `present` as said and `possible` as uncertain (the question asks for several signs at once); `settles` are the findings a 'no' denies.
  */
 export const gateSchema = z.strictObject({
@@ -27,6 +28,9 @@ export const gateSchema = z.strictObject({
   settles: z.array(idSchema).default([]),
   reason: sentence,
   action: sentence.optional(),
+  ageBelow: z.number().positive().optional(),
+  sex: z.enum(['female', 'male']).optional(),
+  pregnancy: z.enum(['during', 'after']).optional(),
   sources: z.array(sourceSchema).min(1),
 });
 

@@ -1,7 +1,7 @@
 import { CERTAINTIES } from '@consilium/contract';
 import type { Care } from './care-schema.ts';
 import type { Report, Sourced } from './content-files.ts';
-import { certaintyCeiling } from './evidence.ts';
+import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import type { Condition, Finding, Study, Treatment } from './schema.ts';
 
 type Known = { findings: ReadonlyMap<string, Finding>; treatments: ReadonlyMap<string, Treatment>; studies: ReadonlyMap<string, Study> };
@@ -37,7 +37,7 @@ export function checkCare(condition: Sourced<Condition>, care: Care, known: Know
       else if (link.says && link.says !== study.direction && !study.supports?.some((use) => use.condition === condition.id && use.direction === link.says))
         say(`'${link.id}' is not known to say '${link.says}' of this condition`);
     }
-    const ceiling = certaintyCeiling(studies.flatMap((link) => known.studies.get(link.id) ?? []));
+    const ceiling = certaintyCeiling(linkedStudies({ studies }, known.studies));
     if (CERTAINTIES.indexOf(certainty) < CERTAINTIES.indexOf(ceiling) || (certainty === 'none') !== (ceiling === 'none'))
       say(`certainty '${certainty}' of '${id}' does not fit its studies (at most '${ceiling}')`);
   }

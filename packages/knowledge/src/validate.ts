@@ -1,6 +1,6 @@
 import { CERTAINTIES, PAGE_IDS, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
 import type { ContentProblem, KnowledgeFiles, Report, Sourced } from './content-files.ts';
-import { certaintyCeiling, deriveDirection, deriveEvidenceClass, linkedStudies } from './evidence.ts';
+import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import { checkHelpLines } from './help-lines.ts';
 import type { SafetyRule } from './schema.ts';
 import { GATE_IDS } from './understanding-schema.ts';
@@ -88,7 +88,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     if (listed.length < MIN_FINDINGS_PER_CONDITION)
       report(condition, `${condition.id}: has ${listed.length} findings, needs at least ${MIN_FINDINGS_PER_CONDITION}`);
     for (const id of condition.cardinal) if (!(id in condition.findings)) report(condition, `${condition.id}: cardinal finding '${id}' has no likelihood`);
-    if (condition.care) checkCare(condition, condition.care, { findings, treatments, studies }, report);
+    checkCare(condition, condition.care, { findings, treatments, studies }, report);
     for (const [name, shares] of Object.entries(condition.course)) {
       const sum = Object.values(shares).reduce((total, share) => total + share, 0);
       if (Math.abs(sum - 1) > 0.021) report(condition, `${condition.id}: course.${name} sums to ${sum.toFixed(2)}, not 1`);
@@ -119,15 +119,8 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
       const pattern = patterns.get(indication.diagnosis);
       if (!conditions.has(indication.diagnosis) && !pattern) report(treatment, `${treatment.id}: unknown diagnosis '${indication.diagnosis}'`);
       if (pattern && pattern.system !== treatment.system) report(treatment, `${treatment.id}: pattern '${pattern.id}' belongs to ${pattern.system}`);
-      for (const id of indication.studies) if (!studies.has(id)) report(treatment, `${treatment.id}: unknown study '${id}'`);
-      const linked = linkedStudies(indication, studies);
-      const derived = deriveEvidenceClass(linked, treatment);
-      if (derived !== indication.evidence)
-        report(treatment, `${treatment.id} for ${indication.diagnosis}: states '${indication.evidence}', its studies give '${derived}'`);
-      const direction = deriveDirection(linked);
-      if (direction !== indication.direction)
-        report(treatment, `${treatment.id} for ${indication.diagnosis}: states direction '${indication.direction}', its studies give '${direction}'`);
-      const ceiling = certaintyCeiling(linked);
+      for (const { id } of indication.studies) if (!studies.has(id)) report(treatment, `${treatment.id}: unknown study '${id}'`);
+      const ceiling = certaintyCeiling(linkedStudies(indication, studies));
       if (CERTAINTIES.indexOf(indication.certainty) < CERTAINTIES.indexOf(ceiling) || (indication.certainty === 'none') !== (ceiling === 'none'))
         report(treatment, `${treatment.id} for ${indication.diagnosis}: certainty '${indication.certainty}' does not fit its studies (at most '${ceiling}')`);
     }

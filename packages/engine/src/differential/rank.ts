@@ -1,7 +1,7 @@
 import type { DurationBucket } from '@consilium/contract';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import type { Person } from '../person.ts';
-import { ageBandOf, type DifferentialModel, type Evidence, type ModelCondition } from './model.ts';
+import { ageBandOf, type DifferentialModel, type Evidence, type ExpectedFinding, type ModelCondition } from './model.ts';
 import { PARAMETERS, type Parameters } from './parameters.ts';
 
 /** What is known of one finding of the person. */
@@ -38,38 +38,53 @@ export function rankConditions(input: Case, model: DifferentialModel, ontology: 
   const pregnancyThinkable = [...observed].some(([id, state]) => state !== 'absent' && model.pregnancySigns.has(id));
   const scored: { condition: ModelCondition; place: number; score: number }[] = [];
   const band = input.person.age === undefined ? undefined : ageBandOf(input.person.age);
+  const evidence = evidenceScores(told, observed, model, ontology, parameters);
   model.conditions.forEach((condition, place) => {
     const prior = priorOf(condition, input.person, band, pregnancyThinkable, parameters);
-    if (prior === undefined) return;
-    const evidence = evidenceOf(place, told, observed, model, ontology, parameters);
-    scored.push({ condition, place, score: prior + evidence + courseOf(condition, input, parameters) });
+    if (prior !== undefined) scored.push({ condition, place, score: prior + (evidence[place] as number) + courseOf(condition, input, parameters) });
   });
 
   const elseScore = scoreOfSomethingElse(observed, ontology, parameters);
-  const best = Math.max(elseScore, ...scored.map((entry) => entry.score));
+  const best = scored.reduce((most, { score }) => Math.max(most, score), elseScore);
   const heat = (score: number) => Math.exp((score - best) / parameters.temperature);
   const elseMass = heat(elseScore);
   const total = scored.reduce((sum, entry) => sum + heat(entry.score), elseMass);
+  const reckoning: Reckoning = { told, observed, model, parameters };
   const ranked = scored
-    .map(({ condition, place, score }) => ({
-      condition,
-      probability: ((1 - parameters.modelDoubt) * heat(score)) / total,
-      get contributions() {
-        const out: Contribution[] = [];
-        eachContribution(place, told, observed, model, parameters, (finding, state, weight) => out.push({ finding, state, weight }));
-        return out;
-      },
-      get isSupported() {
-        let speaks = false;
-        eachContribution(place, told, observed, model, parameters, (finding, state, weight) => {
-          if (weight <= 0 || (state !== 'present' && state !== 'uncertain')) return;
-          speaks ||= isComplaint(finding, ontology) || weight >= STRONG_RISK;
-        });
-        return speaks;
-      },
-    }))
+    .map(({ condition, place, score }) => new RankedCondition(condition, ((1 - parameters.modelDoubt) * heat(score)) / total, place, reckoning))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
   return { ranked, somethingElse: parameters.modelDoubt + ((1 - parameters.modelDoubt) * elseMass) / total };
+}
+
+/** What a ranking was reckoned from. */
+type Reckoning = { told: readonly Told[]; observed: Observed; model: DifferentialModel; parameters: Parameters };
+
+/** A class, because an assessment makes thousands of them and asks few why. */
+class RankedCondition implements Ranked {
+  readonly condition: ModelCondition;
+  readonly probability: number;
+  readonly #place: number;
+  readonly #reckoning: Reckoning;
+
+  constructor(condition: ModelCondition, probability: number, place: number, reckoning: Reckoning) {
+    this.condition = condition;
+    this.probability = probability;
+    this.#place = place;
+    this.#reckoning = reckoning;
+  }
+
+  get contributions(): Contribution[] {
+    return contributionsOf(this.#place, this.#reckoning);
+  }
+
+  get isSupported(): boolean {
+    const { told, parameters } = this.#reckoning;
+    return told.some((one) => {
+      if (one.state === 'absent') return false;
+      const weight = weightOf(one, this.#place, parameters);
+      return weight > 0 && (one.isComplaint || weight >= STRONG_RISK);
+    });
+  }
 }
 
 /** The likeliest conditions that something speaks for, at most `most`. Looks no further than it needs: contributions are dear. */
@@ -104,11 +119,10 @@ function priorOf(
   pregnancyThinkable: boolean,
   parameters: Parameters,
 ): number | undefined {
-  let prior = parameters.priorWeight * Math.log(condition.incidence);
-  if (band) prior += Math.log(Math.max(0.01, condition.age[band] ?? 1));
   const share = person.sexAtBirth === 'female' ? condition.sex.female : person.sexAtBirth === 'male' ? 1 - condition.sex.female : 0.5;
   if (share <= 0) return undefined;
-  prior += Math.log(2 * share);
+  const ofAge = band ? Math.max(0.01, condition.age[band] ?? 1) : 1;
+  const prior = Math.log(condition.incidence ** parameters.priorWeight * ofAge * 2 * share);
   const ofPregnancy = priorOfPregnancy(condition, person, pregnancyThinkable, parameters);
   return ofPregnancy === undefined ? undefined : prior + ofPregnancy;
 }
@@ -162,37 +176,48 @@ function toldOf(observed: Observed, model: DifferentialModel, ontology: Ontology
   });
 }
 
-/** Tells of every finding that speaks for or against a condition. */
-function eachContribution(
+/** How much what is told of a finding moves a condition, in nats. */
+function weightOf(
+  { state, background, isComplaint: complaint, baseSaid, evidence: evidences, risks, ofBase, wider }: Told,
   place: number,
-  told: readonly Told[],
-  observed: Observed,
-  model: DifferentialModel,
   parameters: Parameters,
-  tell: (finding: string, state: Contribution['state'], weight: number) => void,
-): void {
-  for (const { id, state, background, isComplaint: complaint, baseSaid, evidence: evidences, risks, ofBase, wider } of told) {
-    const risk = risks?.[place];
-    if (risk !== undefined) {
-      const unexposed = 1 / (1 + background * (risk - 1));
-      if (state === 'absent') tell(id, state, parameters.risk * Math.log(unexposed));
-      else tell(id, state, parameters.risk * (state === 'uncertain' ? parameters.uncertain : 1) * Math.log(risk * unexposed));
-      continue;
-    }
-    const evidence = evidences?.[place];
-    if (!evidence) {
-      if (state !== 'absent' && complaint && !wider.some((ancestor) => ancestor[place] !== undefined)) tell(id, state, -parameters.unexplained);
-    } else if (state === 'absent') {
-      const judgedByBase = baseSaid || ofBase?.[place] === undefined;
-      tell(id, state, parameters.absence * (judgedByBase ? evidence.absent : Math.log(1 - Math.min(0.98, evidence.likelihood))));
-    } else tell(id, state, evidence.present * (state === 'uncertain' ? parameters.uncertain : 1));
+): number {
+  const risk = risks?.[place];
+  if (risk !== undefined) {
+    const unexposed = 1 / (1 + background * (risk - 1));
+    if (state === 'absent') return parameters.risk * Math.log(unexposed);
+    return parameters.risk * (state === 'uncertain' ? parameters.uncertain : 1) * Math.log(risk * unexposed);
   }
-  const silences = { cardinal: parameters.cardinalSilence, symptom: parameters.silence, sign: parameters.silence / 2 };
-  for (const { id, base, likelihood, background, strength } of model.expected[place] ?? []) {
-    if (observed.has(id) || (base !== undefined && observed.get(base) !== 'present')) continue;
-    const silence = silences[strength];
-    tell(id, 'silent', Math.log((1 - silence * likelihood) / (1 - silence * background)));
+  const evidence = evidences?.[place];
+  if (!evidence) {
+    const unexplained = state !== 'absent' && complaint && !wider.some((ancestor) => ancestor[place] !== undefined);
+    return unexplained ? -parameters.unexplained : 0;
   }
+  if (state === 'absent') {
+    const judgedByBase = baseSaid || ofBase?.[place] === undefined;
+    return parameters.absence * (judgedByBase ? evidence.absent : Math.log(1 - Math.min(0.98, evidence.likelihood)));
+  }
+  return evidence.present * (state === 'uncertain' ? parameters.uncertain : 1);
+}
+
+/** How much the silence about an expected finding moves a condition. */
+function silenceOf({ likelihood, background, strength }: ExpectedFinding, { cardinalSilence, silence }: Parameters): number {
+  const share = strength === 'cardinal' ? cardinalSilence : strength === 'sign' ? silence / 2 : silence;
+  return Math.log((1 - share * likelihood) / (1 - share * background));
+}
+
+/** Every finding that speaks for or against a condition. */
+function contributionsOf(place: number, { told, observed, model, parameters }: Reckoning): Contribution[] {
+  const out: Contribution[] = [];
+  for (const one of told) {
+    const weight = weightOf(one, place, parameters);
+    if (weight !== 0) out.push({ finding: one.id, state: one.state, weight });
+  }
+  for (const finding of model.expected[place] ?? []) {
+    if (observed.has(finding.id) || (finding.base !== undefined && observed.get(finding.base) !== 'present')) continue;
+    out.push({ finding: finding.id, state: 'silent', weight: silenceOf(finding, parameters) });
+  }
+  return out;
 }
 
 function isComplaint(id: string, ontology: Ontology): boolean {
@@ -205,27 +230,73 @@ function hasComplaintBase(id: string, ontology: Ontology): boolean {
   return base !== undefined && base !== GENERIC_PAIN;
 }
 
-/** Adds up what the findings say of a condition; further positive ones of the same family of findings count less, because they are not independent. */
-function evidenceOf(place: number, told: readonly Told[], observed: Observed, model: DifferentialModel, ontology: Ontology, parameters: Parameters): number {
-  const families = new Map<string, number[]>();
-  let sum = 0;
-  eachContribution(place, told, observed, model, parameters, (finding, _state, weight) => {
-    if (weight <= 0) {
-      sum += weight;
-      return;
-    }
-    const family = familyOf(finding, ontology);
+/**
+ * What the findings say of each condition, in the order of the model; further positive ones of the same family of findings count less, because they are not
+ * independent. The same sum as that of `contributionsOf`, reckoned finding by finding: an assessment ranks all conditions several times.
+ */
+function evidenceScores(told: readonly Told[], observed: Observed, model: DifferentialModel, ontology: Ontology, parameters: Parameters): Float64Array {
+  const sums = silencesOf(observed, model, parameters);
+  const families = new Map<string, Told[]>();
+  for (const one of told) {
+    const family = familyOf(one.id, ontology);
     const list = families.get(family);
-    if (list) list.push(weight);
-    else families.set(family, [weight]);
-  });
-  for (const weights of families.values()) {
-    if (weights.length > 1) weights.sort((a, b) => b - a);
-    weights.forEach((weight, k) => {
-      sum += weight * parameters.correlation ** k;
-    });
+    if (list) list.push(one);
+    else families.set(family, [one]);
   }
-  return sum;
+  const speaking: number[] = [];
+  for (const family of families.values())
+    for (let place = 0; place < sums.length; place++) {
+      speaking.length = 0;
+      let sum = 0;
+      for (const one of family) {
+        const weight = weightOf(one, place, parameters);
+        if (weight > 0) speaking.push(weight);
+        else sum += weight;
+      }
+      if (speaking.length > 1) speaking.sort((a, b) => b - a);
+      for (let k = 0; k < speaking.length; k++) sum += (speaking[k] as number) * parameters.correlation ** k;
+      sums[place] = (sums[place] as number) + sum;
+    }
+  return sums;
+}
+
+/** What the silence of each expected finding costs, worked out once for a model: of all without a base together, and of each finding and base by conditions. */
+type Silences = {
+  all: Float64Array;
+  byFinding: Map<string, { place: number; weight: number }[]>;
+  byBase: Map<string, { id: string; place: number; weight: number }[]>;
+};
+
+const silencesKnown = new WeakMap<DifferentialModel, WeakMap<Parameters, Silences>>();
+
+function silenceTable(model: DifferentialModel, parameters: Parameters): Silences {
+  const ofModel = silencesKnown.get(model) ?? new WeakMap<Parameters, Silences>();
+  silencesKnown.set(model, ofModel);
+  const known = ofModel.get(parameters);
+  if (known) return known;
+  const table: Silences = { all: new Float64Array(model.conditions.length), byFinding: new Map(), byBase: new Map() };
+  model.expected.forEach((expected, place) => {
+    for (const finding of expected) {
+      const weight = silenceOf(finding, parameters);
+      if (finding.base === undefined) {
+        table.all[place] = (table.all[place] as number) + weight;
+        table.byFinding.set(finding.id, [...(table.byFinding.get(finding.id) ?? []), { place, weight }]);
+      } else table.byBase.set(finding.base, [...(table.byBase.get(finding.base) ?? []), { id: finding.id, place, weight }]);
+    }
+  });
+  ofModel.set(parameters, table);
+  return table;
+}
+
+function silencesOf(observed: Observed, model: DifferentialModel, parameters: Parameters): Float64Array {
+  const { all, byFinding, byBase } = silenceTable(model, parameters);
+  const sums = all.slice();
+  for (const [id, state] of observed) {
+    for (const { place, weight } of byFinding.get(id) ?? []) sums[place] = (sums[place] as number) - weight;
+    if (state !== 'present') continue;
+    for (const { id: finer, place, weight } of byBase.get(id) ?? []) if (!observed.has(finer)) sums[place] = (sums[place] as number) + weight;
+  }
+  return sums;
 }
 
 function familyOf(finding: string, ontology: Ontology): string {

@@ -1,4 +1,5 @@
 import {
+  CARE_LINES,
   CERTAINTIES,
   type Direction,
   EVIDENCE_CLASSES,
@@ -8,12 +9,13 @@ import {
   type SuggestedTreatment,
   type SystemId,
 } from '@consilium/contract';
-import { type Condition, deriveDirection, deriveEvidenceClass, type Indication, type Interaction, type Study, type Treatment } from '@consilium/knowledge';
+import { type Condition, gradeUse, type Indication, type Interaction, type Study, type Treatment } from '@consilium/knowledge';
 import { type SafetyContext, safetyNotes } from './safety.ts';
 
-const TREATMENTS_PER_DIAGNOSIS = 5;
+const TREATMENTS_PER_DIAGNOSIS = 6;
 
 export type TreatmentIndex = {
+  byId: ReadonlyMap<string, Treatment>;
   /** Treatments by system and diagnosis id, with the indication that links them. */
   bySystem: ReadonlyMap<string, ReadonlyMap<string, readonly { treatment: Treatment; indication: Indication }[]>>;
   studies: ReadonlyMap<string, Study>;
@@ -30,7 +32,12 @@ export function buildTreatmentIndex(treatments: readonly Treatment[], studies: r
   }
   const byTreatment = new Map<string, Interaction[]>();
   for (const interaction of interactions) for (const id of interaction.treatments) byTreatment.set(id, [...(byTreatment.get(id) ?? []), interaction]);
-  return { bySystem, studies: new Map(studies.map((study) => [study.id, study])), interactions: byTreatment };
+  return {
+    byId: new Map(treatments.map((treatment) => [treatment.id, treatment])),
+    bySystem,
+    studies: new Map(studies.map((study) => [study.id, study])),
+    interactions: byTreatment,
+  };
 }
 
 /** A diagnosis treatments are sought for: a pattern or condition, with the name shown as 'evidence for'. */
@@ -79,7 +86,7 @@ export function joinLeftOut(lists: readonly (readonly LeftOutTreatment[])[]): Le
 }
 
 function suggest(treatment: Treatment, indication: Indication, diagnosis: SoughtDiagnosis, index: TreatmentIndex, context: SafetyContext): SuggestedTreatment {
-  const studies = indication.studies.flatMap((id) => index.studies.get(id) ?? []);
+  const { linked, evidenceClass, direction, certainty } = gradeUse(treatment, indication, index.studies);
   return {
     id: treatment.id,
     name: treatment.name,
@@ -87,16 +94,17 @@ function suggest(treatment: Treatment, indication: Indication, diagnosis: Sought
     summary: treatment.summary,
     practice: treatment.practice,
     setting: treatment.setting,
-    evidenceClass: deriveEvidenceClass(studies, treatment),
-    certainty: indication.certainty,
-    direction: deriveDirection(studies),
+    evidenceClass,
+    certainty,
+    direction,
+    line: indication.line ?? null,
     evidenceFor: diagnosis.name,
     note: indication.note ?? null,
     besideOnly: diagnosis.besideOnly && treatment.system !== 'conventional',
     traditionalSource: treatment.traditionalSource?.title ?? null,
     safety: safetyNotes(treatment, index.interactions.get(treatment.id) ?? [], context),
     cautions: treatment.cautions,
-    studies: studies.map(referenceOf),
+    studies: linked.map(({ study }) => referenceOf(study)),
     review: treatment.review,
   };
 }
@@ -115,11 +123,14 @@ export function referenceOf(study: Study): StudyReference {
 
 const HELP_ORDER: readonly Direction[] = ['helps', 'mixed', 'unknown', 'no-effect', 'harm'];
 
-/** Order of display: what does not help last, then by evidence class and certainty. */
+const lineOf = ({ line }: SuggestedTreatment) => (line ? CARE_LINES.indexOf(line) : CARE_LINES.length);
+
+/** Order of display: what does not help last; standard care by what is tried first; then by evidence class and certainty. */
 function compare(a: SuggestedTreatment, b: SuggestedTreatment): number {
   const useless = (treatment: SuggestedTreatment) => (treatment.direction === 'no-effect' || treatment.direction === 'harm' ? 1 : 0);
   return (
     useless(a) - useless(b) ||
+    lineOf(a) - lineOf(b) ||
     EVIDENCE_CLASSES.indexOf(a.evidenceClass) - EVIDENCE_CLASSES.indexOf(b.evidenceClass) ||
     HELP_ORDER.indexOf(a.direction) - HELP_ORDER.indexOf(b.direction) ||
     CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty) ||

@@ -26,20 +26,37 @@ export type SafetyContext = {
 
 const SEVERITY_ORDER = ['contraindicated', 'major', 'moderate', 'minor'];
 
+/** What was not asked is named together, by what would have to be known. */
+const UNASKED = {
+  medicine: { about: 'Your medicines', ask: 'Not together, or only after asking, with' },
+  allergy: { about: 'Your allergies', ask: 'Not with an allergy to' },
+  condition: { about: 'Your conditions', ask: 'Not, or only after asking, with' },
+} as const;
+type Unasked = keyof typeof UNASKED;
+/** Names in such a note; the gravest stand first. */
+const NAMES_SHOWN = 10;
+
 /**
  * Safety notes of a treatment for this person: what applies, and what could not be checked because the data are missing.
- * A rule whose trigger was asked and is not there gives no note.
+ * A rule whose trigger was asked and is not there gives no note; rules about what was not asked at all make one note for medicines, allergies and conditions each.
  */
 export function safetyNotes(treatment: Treatment, interactions: readonly Interaction[], context: SafetyContext): SafetyNote[] {
   const notes: SafetyNote[] = [];
+  const unasked: { kind: Unasked; about: string; severity: SafetyNote['severity'] }[] = [];
   for (const rule of treatment.safety) {
     const status = statusOf(rule, context);
-    if (status) notes.push({ status, severity: rule.severity, about: aboutOf(rule, context), advice: rule.advice, source: null });
+    const kind = unaskedKindOf(rule);
+    const about = aboutOf(rule, context);
+    if (status === 'not-checked' && kind) unasked.push({ kind, about: context.names.get(rule[kind] ?? rule.finding ?? '') ?? about, severity: rule.severity });
+    else if (status) notes.push({ status, severity: rule.severity, about, advice: rule.advice, source: null });
   }
   for (const interaction of interactions) {
     const status = interactionStatus(interaction, context);
-    if (status) notes.push({ status, severity: interaction.severity, about: interaction.with, advice: interaction.advice, source: interaction.source });
+    const kind = unaskedKindOf(interaction);
+    if (status === 'not-checked' && kind) unasked.push({ kind, about: interaction.with, severity: interaction.severity });
+    else if (status) notes.push({ status, severity: interaction.severity, about: interaction.with, advice: interaction.advice, source: interaction.source });
   }
+  notes.push(...(Object.keys(UNASKED) as Unasked[]).flatMap((kind) => unaskedNote(kind, unasked)));
   if (context.unknownMedicines.length > 0 && needsMedicineCheck(treatment))
     notes.push({
       status: 'not-checked',
@@ -49,7 +66,26 @@ export function safetyNotes(treatment: Treatment, interactions: readonly Interac
       source: null,
     });
   const order = { applies: 0, general: 1, 'not-checked': 2 };
-  return dedupe(notes).sort((a, b) => order[a.status] - order[b.status] || SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity));
+  return dedupe(notes).sort((a, b) => order[a.status] - order[b.status] || bySeverity(a, b));
+}
+
+const bySeverity = (a: Pick<SafetyNote, 'severity'>, b: Pick<SafetyNote, 'severity'>) =>
+  SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity);
+
+function unaskedKindOf({ medicine, allergy, condition, finding }: Trigger): Unasked | undefined {
+  if (medicine) return 'medicine';
+  if (allergy) return 'allergy';
+  return condition || finding ? 'condition' : undefined;
+}
+
+function unaskedNote(kind: Unasked, unasked: readonly { kind: Unasked; about: string; severity: SafetyNote['severity'] }[]): SafetyNote[] {
+  const these = unasked.filter((one) => one.kind === kind).sort(bySeverity);
+  const [gravest] = these;
+  if (!gravest) return [];
+  const names = [...new Set(these.map(({ about }) => about))];
+  const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
+  const { about, ask } = UNASKED[kind];
+  return [{ status: 'not-checked', severity: gravest.severity, about, advice: `${ask}: ${names.slice(0, NAMES_SHOWN).join(', ')}${more}.`, source: null }];
 }
 
 const TAKEN_KINDS = new Set(['medicine', 'supplement', 'herb', 'formula', 'remedy']);
@@ -77,8 +113,11 @@ function triggerStatus({ medicine, allergy, condition, finding }: Trigger, conte
   if (medicine) return medicineClasses.has(medicine) ? 'applies' : asked.medicines ? undefined : 'not-checked';
   if (allergy) return allergies.has(allergy) ? 'applies' : asked.allergies ? undefined : 'not-checked';
   if ((condition && conditions.has(condition)) || (finding && present.has(finding))) return 'applies';
-  return asked.conditions ? undefined : 'not-checked';
+  return asked.conditions || !isHistory(condition, finding) ? undefined : 'not-checked';
 }
+
+/** Whether the person would have to be asked: a complaint is told, a disease or risk may not have been. */
+const isHistory = (condition: string | undefined, finding: string | undefined) => condition !== undefined || /^(hx|fh)-/.test(finding ?? '');
 
 function interactionStatus(interaction: Interaction, context: SafetyContext): SafetyNote['status'] | undefined {
   if (interaction.pregnancy) return pregnancyStatus(context, 'pregnant');

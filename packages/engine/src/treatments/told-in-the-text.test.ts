@@ -85,22 +85,6 @@ const cases: Case[] = [
   { told: 'I take apixaban.', complaint: BACK, profile: man(70), system: 'unani', treatment: 'Dry cupping', because: /blood thinner/i },
   { told: 'I take apixaban.', complaint: BACK, profile: man(70), system: 'osteopathic', treatment: 'Spinal manipulation', because: /blood thinner/i },
   { told: 'I have osteoporosis.', complaint: BACK, profile: woman(70), system: 'osteopathic', treatment: 'Spinal manipulation', because: /bones/ },
-  {
-    told: 'I am allergic to penicillin.',
-    complaint: 'fever, cough with green phlegm, short of breath when walking, no appetite',
-    profile: man(50),
-    system: 'conventional',
-    treatment: 'Antibiotics',
-    because: /another medicine is chosen/,
-  },
-  {
-    told: 'Amoxicillin brings me out in a rash.',
-    complaint: 'facial pain and pressure for 12 days, thick green nasal discharge, fever',
-    profile: woman(40),
-    system: 'conventional',
-    treatment: 'Antibiotics for sinusitis',
-    because: /penicillin/i,
-  },
   { told: 'I have high blood pressure.', complaint: FLU, profile: man(50), system: 'kampo', treatment: 'Maoto', because: /ephedra/ },
   { told: 'I take ramipril.', complaint: FLU, profile: man(50), system: 'kampo', treatment: 'Maoto', because: /ephedra/ },
   { told: 'I have angina.', complaint: COLD, profile: man(60), system: 'kampo', treatment: 'Kakkonto', because: /ephedra/ },
@@ -190,12 +174,22 @@ describe('what stays', () => {
     expect(ibuprofen?.safety[0]).toMatchObject({ status: 'applies', severity: 'major' });
   });
 
+  it.each([
+    ['I am allergic to penicillin.', 'fever, cough with green phlegm, short of breath when walking, no appetite', 'Antibiotics'],
+    ['Amoxicillin brings me out in a rash.', 'facial pain and pressure for 12 days, thick green nasal discharge, fever', 'Antibiotics for sinusitis'],
+  ])('%s a doctor can choose another antibiotic, so they stay with the warning', (told, complaint, name) => {
+    const antibiotics = assess(`${told} ${complaint}`, { profile: man(50) })
+      .systems.flatMap(({ diagnoses }) => diagnoses.flatMap(({ treatments }) => treatments))
+      .find((treatment) => treatment.name === name);
+    expect(antibiotics?.safety[0]).toMatchObject({ status: 'applies', severity: 'major', advice: expect.stringMatching(/penicillin/i) });
+  });
+
   it('what nobody told is "not checked"; what was denied is checked', () => {
     const notes = (text: string) =>
       assess(text, { profile: man(40) })
         .systems.flatMap(({ diagnoses }) => diagnoses.flatMap(({ treatments }) => treatments))
         .find(({ name }) => name === IBUPROFEN)
-        ?.safety.filter(({ status, about }) => status === 'not-checked' && about.startsWith('Allergy'));
+        ?.safety.filter(({ status, about }) => status === 'not-checked' && about === 'Your allergies');
     expect(notes(KNEE)).not.toEqual([]);
     expect(notes(`No known allergies. ${KNEE}`)).toEqual([]);
   });

@@ -1,6 +1,8 @@
 import { TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
 import { toyEar } from '../ear/toy-ear.ts';
+import type { Person } from '../person.ts';
+import { prepare } from '../prepare.ts';
 import { assess, assessListening, prepared, shipped } from '../testing/shipped-knowledge.ts';
 import { ALARM_QUESTION, alarmsHeard, isCalm, readingOf } from './alarms-heard.ts';
 
@@ -10,7 +12,7 @@ const calmLevel = assess('I have a runny nose').triage;
 const choking = shipped.alarms.filter(({ id }) => id === 'choking');
 const context = { answers: [], subject: 'self' as const, known: calmLevel, understanding: unread, leading: 0, alarms: choking };
 const hearing = { ...prepared, ear: toyEar };
-const nothingRead = { findings: [], heard: [], understanding: unread, leading: 0 };
+const nothingRead = { findings: [], heard: [], understanding: unread, leading: 0, person: { pregnancy: 'unknown' as const } };
 const listening = (text: string, read: object = {}) => readingOf({ text, ...nothingRead, ...read }, hearing);
 const heard = (text: string, answers: { questionId: string; answer: string }[] = []) => alarmsHeard(listening(text), { ...context, answers });
 
@@ -21,6 +23,17 @@ describe('an alarm that only the ear hears', () => {
 
   it('is dismissed by the answer to its question', () => {
     expect(heard('choking', [{ questionId: `${ALARM_QUESTION}choking`, answer: 'no' }])).toEqual({ floors: [], questions: [] });
+  });
+
+  it('is none that the person cannot have: a pregnancy that is denied, a small child of thirty-five', () => {
+    const text = 'her face has swollen up overnight, flashing lights and a bad headache';
+    const concepts = (person: Person) =>
+      readingOf({ text, ...nothingRead, person }, prepare(shipped))
+        ?.alarms.slice(0, 5)
+        .map(({ concept }) => concept) ?? [];
+    expect(concepts({ pregnancy: 'unknown' })).toContain('pregnancy-pressure');
+    expect(concepts({ pregnancy: 'not-pregnant', age: 34 })).not.toContain('pregnancy-pressure');
+    expect(concepts({ pregnancy: 'unknown', age: 35 })).not.toContain('ill-child');
   });
 
   it('says nothing where nothing is heard', () => {

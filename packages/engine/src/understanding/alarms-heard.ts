@@ -12,6 +12,7 @@ import {
 import type { Gate } from '@consilium/knowledge';
 import { alarmsHeardIn, type HeardAlarm } from '../ear/alarms.ts';
 import { wordsForEar } from '../ear/words.ts';
+import type { Person } from '../person.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
 import type { Floor } from '../triage/floor.ts';
 import { helpOf, reasonKindOf } from '../triage/help.ts';
@@ -48,15 +49,27 @@ const CALM = { chance: 0.02, urgent: 0.15, english: 0.8 };
 export type Reading = { alarms: HeardAlarm[]; chance: number; urgent: number /** Share of the words that are English (0-1). */; english: number };
 
 /** What the words brought: a text, what was read in it, and how far (0-1) the leading cause explains it. */
-export type Read = { text: string; findings: readonly RecognisedFinding[]; heard: readonly Span[]; understanding: Understanding; leading: number };
+export type Read = {
+  text: string;
+  findings: readonly RecognisedFinding[];
+  heard: readonly Span[];
+  understanding: Understanding;
+  leading: number;
+  person: Person;
+};
 
 /**
  * What the ear makes of a text. What the lexicon read as denied, past or only supposed is not listened to again.
  * @returns undefined where the language is another: the ear knows English only.
  */
-export function readingOf({ text, findings, heard, understanding, leading }: Read, { ear, everyday }: PreparedKnowledge): Reading | undefined {
+export function readingOf(
+  { text, findings, heard, understanding, leading, person }: Read,
+  { ear, everyday, knowledge }: PreparedKnowledge,
+): Reading | undefined {
   if (!ear || understanding.state === 'other-language') return undefined;
-  const { alarms, emergency, urgent } = alarmsHeardIn(withoutDismissed(text, findings), ear);
+  const { alarms: all, emergency, urgent } = alarmsHeardIn(withoutDismissed(text, findings), ear);
+  const gates = new Map(knowledge.alarms.map((gate) => [gate.id, gate]));
+  const alarms = all.filter(({ concept }) => canBeOf(gates.get(concept), person));
   const share = Math.min(1, heard.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length));
   const sum =
     DECISION.alarm * logit(alarms[0]?.probability ?? 0) +
@@ -68,6 +81,15 @@ export function readingOf({ text, findings, heard, understanding, leading }: Rea
   const words = wordsForEar(text).filter((word) => /[a-z]/.test(word));
   const english = words.filter((word) => everyday.isKnown(word)).length / Math.max(1, words.length);
   return { alarms, chance: 1 / (1 + Math.exp(-sum)), urgent, english };
+}
+
+/** Whether an alarm can be this person's. Only what is known to be otherwise speaks against it. */
+function canBeOf(gate: Gate | undefined, { age, sexAtBirth, pregnancy }: Person): boolean {
+  if (!gate) return false;
+  if (gate.ageBelow !== undefined && age !== undefined && age >= gate.ageBelow) return false;
+  if (gate.sex && sexAtBirth && gate.sex !== sexAtBirth) return false;
+  if (gate.pregnancy === 'during') return pregnancy === 'pregnant' || pregnancy === 'unknown';
+  return gate.pregnancy !== 'after' || pregnancy !== 'not-pregnant';
 }
 
 /** Whether a text reads as calm through and through. Of the held-out stories of emergencies 1.3 % do (2 of 160), of those of self-care 83 %. */

@@ -1,4 +1,4 @@
-import { type EvidenceClass, MEDICAL_SYSTEMS, type SystemDescription, type SystemId, systemOf } from '@consilium/contract';
+import { type EvidenceClass, MEDICAL_SYSTEMS, NOT_GRADED, type SystemDescription, type SystemId, systemOf } from '@consilium/contract';
 import type { Knowledge, Tradition } from '@consilium/knowledge';
 import { directionOf, tallyDirections } from './study-evidence.ts';
 import { treatmentsOf } from './treatments.ts';
@@ -36,6 +36,7 @@ export function describeSystem(tradition: Tradition, knowledge: Knowledge): Syst
     studiesByDirection: tallyDirections(studies.map(directionOf)),
     treatmentsByEvidence: {
       'Evidence-Backed': inClass('Evidence-Backed'),
+      [NOT_GRADED]: inClass(NOT_GRADED),
       'Traditional Knowledge': inClass('Traditional Knowledge'),
       'Experiential Reports': inClass('Experiential Reports'),
     },

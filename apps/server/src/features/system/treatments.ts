@@ -1,5 +1,5 @@
 import { CERTAINTIES, type Direction, EVIDENCE_CLASSES, type SystemId, type SystemTreatment } from '@consilium/contract';
-import { deriveDirection, deriveEvidenceClass, type Indication, type Knowledge, type Treatment } from '@consilium/knowledge';
+import { gradeUse, type Indication, type Knowledge, type Treatment } from '@consilium/knowledge';
 
 type Use = SystemTreatment['also'][number];
 
@@ -11,17 +11,12 @@ export function treatmentsOf(system: SystemId, knowledge: Knowledge): SystemTrea
   const names = new Map([...knowledge.conditions, ...knowledge.patterns].map(({ id, name }) => [id, name]));
 
   const useOf = (treatment: Treatment, indication: Indication): Use => {
-    const linked = indication.studies.flatMap((id) => studies.get(id) ?? []);
-    return {
-      diagnosis: names.get(indication.diagnosis) ?? indication.diagnosis,
-      evidenceClass: deriveEvidenceClass(linked, treatment),
-      certainty: indication.certainty,
-      direction: deriveDirection(linked),
-    };
+    const { evidenceClass, certainty, direction } = gradeUse(treatment, indication, studies);
+    return { diagnosis: names.get(indication.diagnosis) ?? indication.diagnosis, evidenceClass, certainty, direction };
   };
 
   return knowledge.treatments
-    .filter((treatment) => treatment.system === system)
+    .filter((treatment) => treatment.system === system && treatment.for.length > 0)
     .map((treatment) => entryOf(treatment, treatment.for.map((indication) => useOf(treatment, indication)).sort(compareUses)))
     .sort((a, b) => compareUses(a, b) || a.name.localeCompare(b.name, 'en'));
 }

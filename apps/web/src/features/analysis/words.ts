@@ -1,4 +1,4 @@
-import type { ConfidenceBand, Direction, DurationBucket, Presence, SafetyNote, Severity } from '@consilium/contract';
+import type { CareLine, ConfidenceBand, Direction, DurationBucket, Presence, SafetyNote, Severity } from '@consilium/contract';
 
 /** The words of this feature for the contract's terms. */
 export const BAND_WORDS: Record<ConfidenceBand, string> = { low: 'low', moderate: 'moderate', high: 'high' };
@@ -37,3 +37,6 @@ export const SAFETY_WORDS: Record<SafetyNote['severity'], string> = {
   moderate: 'Caution',
   minor: 'Note',
 };
+
+/** Where a treatment stands in standard care. */
+export const LINE_WORDS: Record<CareLine, string> = { first: 'Usual first choice', second: 'Next choice', specialist: 'Begun by specialists' };

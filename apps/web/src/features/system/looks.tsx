@@ -1,5 +1,5 @@
-import { DIRECTIONS, type Direction, EVIDENCE_CLASSES, type EvidenceClass } from '@consilium/contract';
-import { BookOpen, CircleHelp, CircleSlash, FlaskConical, type LucideIcon, MessagesSquare, Scale, ThumbsUp, TriangleAlert } from 'lucide-react';
+import { DIRECTIONS, type Direction, EVIDENCE_CLASSES, type EvidenceClass, NOT_GRADED } from '@consilium/contract';
+import { BookOpen, CircleHelp, CircleSlash, FlaskConical, Hourglass, type LucideIcon, MessagesSquare, Scale, ThumbsUp, TriangleAlert } from 'lucide-react';
 
 /** How one part of a bar is told from the others: by its word, its sign and its pattern, and only then by its colour. */
 export type Look = { word: string; sign: LucideIcon; fill: string };
@@ -17,6 +17,7 @@ export const DIRECTION_LOOKS: Record<Direction, Look> = {
 
 export const CLASS_LOOKS: Record<EvidenceClass, Look> = {
   'Evidence-Backed': { word: 'Evidence-Backed', sign: FlaskConical, fill: 'bg-primary' },
+  [NOT_GRADED]: { word: NOT_GRADED, sign: Hourglass, fill: 'bg-[radial-gradient(var(--primary)_22%,transparent_24%)] bg-[length:0.4rem_0.4rem]' },
   'Traditional Knowledge': {
     word: 'Traditional Knowledge',
     sign: BookOpen,

@@ -47,6 +47,7 @@ describe('the page of all systems', () => {
     expect([...firstRow('Classes of the treatments, by system').children].map((cell) => cell.textContent)).toEqual([
       'Conventional Medicine',
       '1',
+      '0',
       '2',
       '0',
       '3',

@@ -1,4 +1,4 @@
-import { CERTAINTIES, EVIDENCE_CLASSES, type EvidenceClass, type SystemPage, type SystemTreatment } from '@consilium/contract';
+import { CERTAINTIES, EVIDENCE_CLASSES, type EvidenceClass, NOT_GRADED, type SystemPage, type SystemTreatment } from '@consilium/contract';
 import { CERTAINTY_WORDS } from '../../lib/evidence-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DirectionBadge } from './direction-badge.tsx';
@@ -20,9 +20,11 @@ export function TreatmentGroups({ treatments, byCertainty }: Props) {
           Certainty: {rated.map((certainty) => `${byCertainty[certainty]} ${CERTAINTY_WORDS[certainty].toLowerCase()}`).join(', ')}.
         </span>
       </p>
-      {EVIDENCE_CLASSES.map((evidenceClass) => (
-        <Group key={evidenceClass} evidenceClass={evidenceClass} treatments={treatments.filter((treatment) => treatment.evidenceClass === evidenceClass)} />
-      ))}
+      {EVIDENCE_CLASSES.map((evidenceClass) => {
+        const graded = treatments.filter((treatment) => treatment.evidenceClass === evidenceClass);
+        // Only standard care waits for a class.
+        return evidenceClass === NOT_GRADED && graded.length === 0 ? null : <Group key={evidenceClass} evidenceClass={evidenceClass} treatments={graded} />;
+      })}
       <p className="max-w-[68ch] text-sm text-soft">
         Nothing here is a recommendation for you. The analyzer checks a treatment against your age, pregnancy, conditions and medicines, and says what it could
         not check.

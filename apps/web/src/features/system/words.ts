@@ -1,4 +1,4 @@
-import type { EvidenceClass, StudyDesign, SystemPage } from '@consilium/contract';
+import { type EvidenceClass, NOT_GRADED, type StudyDesign, type SystemPage } from '@consilium/contract';
 
 /** Designs as they head a row of studies. */
 export const DESIGNS_WORDS: Record<StudyDesign, string> = {
@@ -17,9 +17,11 @@ export const DESIGNS_WORDS: Record<StudyDesign, string> = {
 
 /** What an evidence class means, in one sentence. */
 export const CLASS_MEANS: Record<EvidenceClass, string> = {
-  'Evidence-Backed': 'At least one guideline, review or randomised trial in our library found a benefit for the use named.',
+  'Evidence-Backed':
+    'A guideline or review, or two randomised trials that agree, found a benefit for the use named, and no record in our library contradicts it.',
+  [NOT_GRADED]: 'Standard care for which too few records are linked yet. That is a gap in our library and no verdict on the treatment.',
   'Traditional Knowledge': 'No such study is linked, but a named traditional source describes the use. That shows that it is handed down, not that it works.',
-  'Experiential Reports': 'Neither a study with a benefit nor a traditional source is linked. This can be a gap in our library.',
+  'Experiential Reports': 'Too little is linked, or what is linked disagrees, and no traditional source is named.',
 };
 
 const FIELD_WORDS: Record<string, string> = {

@@ -15,6 +15,7 @@ export function EmergencyScreen({ analysis, assess, go }: { analysis: Analysis; 
       <div className="mx-auto grid max-w-xl gap-6 px-5 py-8 sm:py-14">
         <EmergencyAction triage={triage} />
         {understanding.advice ? <LanguageAdvice advice={understanding.advice} /> : null}
+        {triage.crisis ? null : <WhileYouWait doNow={analysis.doNow} />}
         <section aria-labelledby="why">
           <h2 id="why" className="font-sans text-base font-semibold tracking-normal">
             Why
@@ -35,6 +36,23 @@ export function EmergencyScreen({ analysis, assess, go }: { analysis: Analysis; 
         </p>
       </div>
     </div>
+  );
+}
+
+/** What helps until help arrives, where the likeliest cause is an emergency whose first aid is known. */
+function WhileYouWait({ doNow }: { doNow: Analysis['doNow'] }) {
+  if (!doNow) return null;
+  return (
+    <section aria-labelledby="while-you-wait">
+      <h2 id="while-you-wait" className="font-sans text-base font-semibold tracking-normal">
+        Until help arrives
+      </h2>
+      <ol className="mt-1 grid list-decimal gap-1 pl-6">
+        {doNow.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

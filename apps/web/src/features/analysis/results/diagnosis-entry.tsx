@@ -7,6 +7,7 @@ import { EvidenceClassBadge } from './evidence-badges.tsx';
 import { EvidencePoints } from './evidence-points.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { ReviewLine } from './review-line.tsx';
+import { StandardCare } from './standard-care.tsx';
 import { Treatment } from './treatment.tsx';
 
 export const NOTCHES = CONFIDENCE_BANDS.map(({ from }) => from).filter((from) => from > 0);
@@ -31,6 +32,7 @@ export function DiagnosisEntry({ diagnosis, anchor, open, treatmentsOpen = false
               {diagnosis.consult.join(', ')}
             </p>
           ) : null}
+          {diagnosis.care ? <StandardCare care={diagnosis.care} anchor={anchor} /> : null}
           {diagnosis.treatments.length > 0 ? (
             <Disclosure
               heading="h4"

@@ -1,11 +1,12 @@
-import type { Certainty, Direction, EvidenceClass } from '@consilium/contract';
-import { BookOpen, CircleHelp, CircleSlash, FlaskConical, MessagesSquare, Scale, ThumbsUp, TriangleAlert } from 'lucide-react';
+import { type Certainty, type Direction, type EvidenceClass, NOT_GRADED } from '@consilium/contract';
+import { BookOpen, CircleHelp, CircleSlash, FlaskConical, Hourglass, MessagesSquare, Scale, ThumbsUp, TriangleAlert } from 'lucide-react';
 import { CERTAINTY_WORDS } from '../../../lib/evidence-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DIRECTION_WORDS } from '../words.ts';
 
 const CLASSES = {
   'Evidence-Backed': { tone: 'solid', sign: FlaskConical },
+  [NOT_GRADED]: { tone: 'plain', sign: Hourglass },
   'Traditional Knowledge': { tone: 'outline', sign: BookOpen },
   'Experiential Reports': { tone: 'dashed', sign: MessagesSquare },
 } as const;

@@ -12,6 +12,7 @@ import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
 import type { Assess } from '../use-assess.ts';
+import { DoNow } from './do-now.tsx';
 import { Limits } from './limits.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
 import { SeriousCauses } from './serious-causes.tsx';
@@ -48,6 +49,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       {isCurrent(session) ? null : <Outdated assess={assess} />}
       <HelpBeside triage={analysis.triage} />
       <TriageBanner triage={analysis.triage} />
+      <DoNow doNow={analysis.doNow} />
       <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
       <Understood findings={analysis.findings} facts={analysis.facts} go={go} />
       {conventional ? (

@@ -1,6 +1,7 @@
 import type { Analysis, SystemId } from '@consilium/contract';
 import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { DoNow } from './do-now.tsx';
 import { Limits } from './limits.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
 import { SeriousCauses } from './serious-causes.tsx';
@@ -19,6 +20,7 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <TriageBanner triage={analysis.triage} />
+      {emergency ? null : <DoNow doNow={analysis.doNow} />}
       <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
       {analysis.understanding.state === 'understood' ? null : (
         <Alert tone="caution" title="Not all of it was understood">

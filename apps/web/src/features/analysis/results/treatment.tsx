@@ -1,5 +1,7 @@
 import type { SuggestedTreatment } from '@consilium/contract';
+import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { LINE_WORDS } from '../words.ts';
 import { CertaintyBadge, DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { SafetyNotes } from './safety-notes.tsx';
@@ -14,6 +16,7 @@ export function Treatment({ treatment, anchor }: { treatment: SuggestedTreatment
           {treatment.name} <span className="font-sans text-sm font-normal text-soft">{treatment.kind}</span>
         </h5>
         <div className="mt-2 flex flex-wrap gap-1.5">
+          {treatment.line ? <Badge tone="plain">{LINE_WORDS[treatment.line]}</Badge> : null}
           <EvidenceClassBadge evidenceClass={treatment.evidenceClass} />
           <DirectionBadge direction={treatment.direction} />
           <CertaintyBadge certainty={treatment.certainty} />
