@@ -213,6 +213,17 @@ export const diagnosisSchema = z
   })
   .meta({ id: 'Diagnosis' });
 
+export const questionSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['gate', 'red-flag', 'finding', 'tradition']),
+    text: z.string(),
+    why: z.string(),
+    system: systemIdSchema.nullable(),
+    options: z.array(z.object({ id: z.string(), label: z.string() })),
+  })
+  .meta({ id: 'Question' });
+
 export const systemViewSchema = z
   .object({
     system: systemIdSchema,
@@ -224,19 +235,10 @@ export const systemViewSchema = z
     consult: z.string(),
     scope: z.string(),
     limits: z.string(),
+    /** What a practitioner of the system would ask; answers go with the others and weigh its patterns only. */
+    questions: z.array(questionSchema).default([]),
   })
   .meta({ id: 'SystemView' });
-
-export const questionSchema = z
-  .object({
-    id: z.string(),
-    kind: z.enum(['gate', 'red-flag', 'finding', 'tradition']),
-    text: z.string(),
-    why: z.string(),
-    system: systemIdSchema.nullable(),
-    options: z.array(z.object({ id: z.string(), label: z.string() })),
-  })
-  .meta({ id: 'Question' });
 
 /** A serious cause to rule out, apart from the ranked causes; `share` is its integer confidence. */
 export const seriousCauseSchema = z

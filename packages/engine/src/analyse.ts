@@ -7,6 +7,7 @@ import { limitsOf } from './limits.ts';
 import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
+import { isTraditionAnswer } from './traditions/own-questions.ts';
 import { safetyContextOf } from './treatments/safety-context.ts';
 import { doNowOf } from './treatments/standard-care.ts';
 import { floorsOfNamed } from './triage/named.ts';
@@ -83,6 +84,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     absent,
     said: new Set(observations.map(({ id }) => id)),
     answers: request.answers,
+    subject: request.profile.subject,
     qualities: told.qualities,
     safety: safetyContextOf({ request, facts, person, present, differential }, prepared),
     nothingRecognised,
@@ -90,6 +92,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     withholdTreatments: emergency,
   };
 
+  const interviewAnswers = request.answers.filter((answer) => !isGateAnswer(answer) && !isTraditionAnswer(answer, knowledge));
   const interview = ask({
     emergency,
     alarms: heard.questions,
@@ -105,8 +108,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
         subject: request.profile.subject,
         settled: new Set([...present, ...findings.map(({ id }) => id), ...told.removed]),
         present,
-        asked: new Set(request.answers.filter((answer) => !isGateAnswer(answer)).map(({ questionId }) => questionId)),
-        systems,
+        asked: new Set(interviewAnswers.map(({ questionId }) => questionId)),
       }),
   });
 
@@ -119,7 +121,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     systems: systems.map((system) => (system === 'conventional' ? conventionalView(context) : traditionView(system, context))),
     questions: interview.questions,
     interview: {
-      answered: request.answers.filter((answer) => !isGateAnswer(answer)).length,
+      answered: interviewAnswers.length,
       cap: LIMITS.interviewQuestions,
       complete: interview.complete,
       reason: interview.reason,

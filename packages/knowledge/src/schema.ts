@@ -142,7 +142,7 @@ export const traditionQuestionSchema = z.strictObject({
 export const keyIdeaSchema = z.strictObject({ term: z.string().min(2), meaning: sentence });
 
 /**
- * A medical system: its frame, its limits, and at most three questions of its own.
+ * A medical system: its frame, its limits, and at most ten questions of its own.
  * `essence`: its view of health in one sentence. `scope`, `limits` and `consult` also stand in results and stay short; the others may be a paragraph.
  */
 export const traditionSchema = z.strictObject({
@@ -161,7 +161,7 @@ export const traditionSchema = z.strictObject({
   legalStatus: sentence,
   consult: z.string().min(4),
   community: z.string().min(4).optional(),
-  questions: z.array(traditionQuestionSchema).max(3),
+  questions: z.array(traditionQuestionSchema).max(10),
   sources: z.array(sourceSchema).min(2),
   review: reviewSchema,
 });

@@ -17,7 +17,6 @@ const MIN_GAIN = 0.012;
 const SURE_ENOUGH = 0.85;
 const QUESTIONS_AHEAD = 4;
 const RED_FLAGS_FIRST = 3;
-const TRADITION_QUESTIONS_AFTER = 3;
 
 export type InterviewInput = {
   differential: Differential;
@@ -32,12 +31,11 @@ export type InterviewInput = {
   present: ReadonlySet<string>;
   /** Ids of questions already answered. */
   asked: ReadonlySet<string>;
-  systems: readonly string[];
 };
 
 export type Interview = { questions: Question[]; complete: boolean; reason: string };
 
-/** Questions about findings have the id of the finding; questions of a tradition their own. */
+/** Questions about findings have the id of the finding. */
 export function nextQuestions(input: InterviewInput): Interview {
   const remaining = LIMITS.interviewQuestions - input.asked.size;
   if (remaining <= 0) return { questions: [], complete: true, reason: 'All questions of this interview have been asked.' };
@@ -45,18 +43,9 @@ export function nextQuestions(input: InterviewInput): Interview {
   const alarms = askedAboutAlarms < RED_FLAGS_FIRST ? alarmQuestions(input) : [];
   const leading = input.differential.ranked[0]?.probability ?? 0;
   const discriminating = leading >= SURE_ENOUGH ? [] : informativeQuestions(input);
-  const traditions = input.asked.size >= TRADITION_QUESTIONS_AFTER || discriminating.length === 0 ? traditionQuestions(input) : [];
   const { first, later } = alwaysAsked(input);
   const seen = new Set<string>();
-  const questions = [
-    ...alarms,
-    ...first,
-    ...discriminating.slice(0, 2),
-    ...traditions.slice(0, 1),
-    ...later,
-    ...discriminating.slice(2),
-    ...traditions.slice(1),
-  ]
+  const questions = [...alarms, ...first, ...discriminating.slice(0, 2), ...later, ...discriminating.slice(2)]
     .filter((question) => !seen.has(question.id) && seen.add(question.id))
     .slice(0, Math.min(QUESTIONS_AHEAD, remaining));
   if (questions.length > 0) return { questions, complete: false, reason: 'More answers would make the result more exact.' };
@@ -158,18 +147,3 @@ function tellingPair(play: Differential['ranked'], yes: readonly number[]): stri
 }
 
 const lower = (name: string) => (/^[A-Z][a-z]/.test(name) && !/('s|[A-Z].*[A-Z])/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name);
-
-function traditionQuestions(input: InterviewInput): Question[] {
-  return input.knowledge.traditions
-    .filter((tradition) => input.systems.includes(tradition.id))
-    .flatMap((tradition) => tradition.questions.map((question) => ({ tradition, question })))
-    .filter(({ question }) => !input.asked.has(question.id))
-    .map(({ tradition, question }) => ({
-      id: question.id,
-      kind: 'tradition' as const,
-      text: addressed(question.text, input.subject),
-      why: question.why,
-      system: tradition.id,
-      options: [...question.options.map((option) => ({ ...option })), { id: 'not-sure', label: 'Not sure' }],
-    }));
-}

@@ -1,5 +1,5 @@
-import { type Analysis, type StandardCare, TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
-import type { CareStep, Condition } from '@consilium/knowledge';
+import { type Analysis, type SafetyNote, type StandardCare, TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
+import type { CareStep, Condition, Treatment } from '@consilium/knowledge';
 import type { Ranked } from '../differential/rank.ts';
 import { referenceOf, type TreatmentIndex } from './choose.ts';
 import { type SafetyContext, safetyNotes } from './safety.ts';
@@ -12,8 +12,7 @@ const STEPS_OF_THE_LEADING = 2;
 const LEADS_FROM = 0.2;
 
 /** What standard medicine does about a condition, without the steps that are not for this person. */
-export function standardCareOf({ care }: Condition, index: TreatmentIndex, context: SafetyContext): StandardCare | null {
-  if (!care) return null;
+export function standardCareOf({ care }: Condition, index: TreatmentIndex, context: SafetyContext): StandardCare {
   const forPerson = (steps: readonly CareStep[]) => steps.filter((step) => isFor(step, index, context)).map((step) => step.do);
   return {
     summary: care.summary,
@@ -40,7 +39,7 @@ export function doNowOf(causes: readonly Ranked[], level: TriageLevel, index: Tr
   const leading = causes
     .filter(({ condition, probability }) => probability >= LEADS_FROM && TRIAGE_LEVELS.indexOf(condition.urgency) >= least)
     .slice(0, 2)
-    .map(({ condition }) => ({ name: condition.name, steps: (condition.care?.now ?? []).filter((step) => isFor(step, index, context)) }))
+    .map(({ condition }) => ({ name: condition.name, steps: condition.care.now.filter((step) => isFor(step, index, context)) }))
     .filter(({ steps }) => steps.length > 0);
   const [first, second] = leading;
   if (!first) return null;
@@ -48,6 +47,9 @@ export function doNowOf(causes: readonly Ranked[], level: TriageLevel, index: Tr
   const steps = [...new Set([...own, ...(second?.steps ?? [])].map((step) => step.do))].slice(0, STEPS_SHOWN);
   return { steps, of: leading.map(({ name }) => name) };
 }
+
+/** A medicine somebody buys and takes without being asked first; first aid and what a doctor gives are not hidden by a warning. */
+const isStartedAlone = ({ kind, setting }: Treatment) => (kind === 'medicine' || kind === 'supplement') && (setting === 'self' || setting === 'pharmacy');
 
 /** Whether a step fits age, pregnancy and history, and the treatment it speaks of is not one that this person should ask about first. */
 function isFor(step: CareStep, index: TreatmentIndex, context: SafetyContext): boolean {
@@ -58,8 +60,8 @@ function isFor(step: CareStep, index: TreatmentIndex, context: SafetyContext): b
   if (step.ageBelow !== undefined && (age === undefined || age >= step.ageBelow)) return false;
   const treatment = step.treatment === undefined ? undefined : index.byId.get(step.treatment);
   if (!treatment) return step.treatment === undefined;
-  const grave = safetyNotes(treatment, index.interactions.get(treatment.id) ?? [], context).some(
-    ({ status, severity }) => status === 'applies' && (severity === 'contraindicated' || severity === 'major'),
+  const hides: readonly SafetyNote['severity'][] = isStartedAlone(treatment) ? ['contraindicated', 'major'] : ['contraindicated'];
+  return !safetyNotes(treatment, index.interactions.get(treatment.id) ?? [], context).some(
+    ({ status, severity }) => status === 'applies' && hides.includes(severity),
   );
-  return !grave;
 }

@@ -4,6 +4,7 @@ import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
 import { SystemTile } from '../../../ui/system-glyph.tsx';
 import { BAND_WORDS } from '../words.ts';
 import { bestTreatment } from './best-treatment.ts';
+import { isUnclear } from './clear-reading.ts';
 import { NOTCHES } from './diagnosis-entry.tsx';
 import { DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
 
@@ -55,6 +56,7 @@ function Row({ view, onOpen }: { view: SystemView; onOpen: (system: SystemId) =>
         </button>
       </th>
       <td className="py-2 pr-4 font-serif text-lg leading-snug @max-2xl:-mt-2.5 @max-2xl:py-0 @max-2xl:pr-0 @max-2xl:pl-13">
+        {isUnclear(view) ? <span className="block font-sans text-sm text-soft">No clear pattern; closest:</span> : null}
         {top?.name ?? <span className="font-sans text-sm text-soft">No reading fits what is known</span>}
       </td>
       <td className={cx('py-2 pr-4 @max-2xl:py-0 @max-2xl:pr-0 @max-2xl:pl-13', !top && '@max-2xl:hidden')}>

@@ -16,6 +16,7 @@ import { DoNow } from './do-now.tsx';
 import { Limits } from './limits.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
 import { SeriousCauses } from './serious-causes.tsx';
+import { SystemQuestions } from './system-questions.tsx';
 import { SystemSections } from './system-sections.tsx';
 import { TriageBanner } from './triage-banner.tsx';
 import { Understood } from './understood.tsx';
@@ -64,7 +65,12 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       <SeriousCauses causes={analysis.seriousCauses} />
       {analysis.questions.length > 0 ? <MoreQuestions reason={analysis.interview.reason} go={go} /> : null}
       {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
-      <SystemSections views={analysis.systems} openSystem={session.openSystem} onOpen={(system) => dispatch({ type: 'system-opened', system })} />
+      <SystemSections
+        views={analysis.systems}
+        openSystem={session.openSystem}
+        onOpen={(system) => dispatch({ type: 'system-opened', system })}
+        beside={(view) => (view.questions.length > 0 ? <SystemQuestions questions={view.questions} assess={assess} /> : null)}
+      />
       {session.assessed ? <KeepAssessment key={session.assessed.request} request={JSON.parse(session.assessed.request) as AnalysisRequestInput} /> : null}
       <Limits analysis={analysis} />
     </div>

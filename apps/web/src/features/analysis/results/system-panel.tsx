@@ -1,11 +1,13 @@
 import type { SystemView } from '@consilium/contract';
+import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { SystemTile } from '../../../ui/system-glyph.tsx';
+import { isUnclear } from './clear-reading.ts';
 import { DiagnosisEntry } from './diagnosis-entry.tsx';
 import { LeftOut } from './left-out.tsx';
 
 /** One system's reading in its own terms, with its scope and limits. */
-export function SystemPanel({ view }: { view: SystemView }) {
+export function SystemPanel({ view, children }: { view: SystemView; children?: ReactNode }) {
   return (
     <Card data-system={view.system}>
       <div className="flex items-center gap-4">
@@ -13,6 +15,12 @@ export function SystemPanel({ view }: { view: SystemView }) {
         <h2 className="min-w-0 text-h2">{view.name}</h2>
       </div>
       <p className="mt-3 max-w-3xl text-sm text-soft">{view.confidenceMeans}</p>
+      {isUnclear(view) ? (
+        <p className="mt-4 border-l-2 border-line-strong pl-3">
+          <span className="font-semibold">No clear pattern.</span> What you told fits several a little and none well. A practitioner would look closer at what
+          is not known yet below.
+        </p>
+      ) : null}
       {view.diagnoses.length > 0 ? (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {view.diagnoses.map((diagnosis, i) => (
@@ -22,6 +30,7 @@ export function SystemPanel({ view }: { view: SystemView }) {
       ) : (
         <p className="mt-4 border-y border-line py-5">Nothing in this system’s terms fits what is known so far. More answers may change that.</p>
       )}
+      {children}
       <LeftOut view={view} />
       <dl className="mt-4 grid gap-3 text-sm">
         <Line term="Whom to consult">{view.consult}</Line>

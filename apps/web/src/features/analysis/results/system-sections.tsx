@@ -1,15 +1,21 @@
 import { type SystemId, type SystemView, systemOf } from '@consilium/contract';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { SystemGlyph } from '../../../ui/system-glyph.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { CompareSystems } from './compare-systems.tsx';
 import { SystemPanel } from './system-panel.tsx';
 
-type Props = { views: readonly SystemView[]; openSystem: SystemId | null; onOpen: (system: SystemId) => void };
+type Props = {
+  views: readonly SystemView[];
+  openSystem: SystemId | null;
+  onOpen: (system: SystemId) => void;
+  /** What stands below a system's readings, as its own questions. */
+  beside?: (view: SystemView) => ReactNode;
+};
 
 /** The same findings through each chosen system: side by side first, then one by one. */
-export function SystemSections({ views, openSystem, onOpen }: Props) {
+export function SystemSections({ views, openSystem, onOpen, beside }: Props) {
   const sheets = useRef<HTMLDivElement>(null);
   const traditions = views.filter(({ system }) => system !== 'conventional');
   const open = traditions.find(({ system }) => system === openSystem) ?? traditions[0];
@@ -48,7 +54,7 @@ export function SystemSections({ views, openSystem, onOpen }: Props) {
                   {systemOf(view.system).shortName}
                 </>
               ),
-              content: <SystemPanel view={view} />,
+              content: <SystemPanel view={view}>{beside?.(view)}</SystemPanel>,
             }))}
           />
         </div>
