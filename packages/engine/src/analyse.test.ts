@@ -34,7 +34,7 @@ describe('named clinical cases', () => {
     const { systems } = assess(HEADACHE, woman34);
     expect(systems.map(({ system }) => system)).toEqual([...SYSTEM_IDS]);
     for (const { system, diagnoses } of systems) for (const { confidence } of diagnoses) expect(confidence, system).toSatisfy(Number.isInteger);
-    expect(systems.filter(({ diagnoses }) => diagnoses.length > 0).length).toBeGreaterThanOrEqual(12);
+    expect(systems.filter(({ diagnoses }) => diagnoses.length > 0).length).toBeGreaterThanOrEqual(10);
     expect(systems.find(({ system }) => system === 'indigenous')?.diagnoses).toEqual([]);
   });
 

@@ -64,6 +64,8 @@ describe('chemicals, plants, gases and drink', () => {
     ['i drank bleach', 33, 'female', 'emergency'],
     ['swallowed drain cleaner by accident from an unlabelled bottle', 60, 'male', 'emergency'],
     ['got caustic soda in my eyes', 45, 'male', 'emergency'],
+    ['limescale remover squirted into her eyes', 38, 'female', 'emergency'],
+    ['my arm is paralysed since this morning', 61, 'male', 'emergency'],
     ['cement went in his eye at work and it is burning', 38, 'male', 'emergency'],
     ['battery acid spilt on my hands', 29, 'male', 'emergency'],
     ['someone threw acid on my face', 24, 'female', 'emergency'],
