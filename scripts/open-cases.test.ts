@@ -11,7 +11,7 @@ describe('cases written by people who had not seen the product', () => {
   const knowledge = loadKnowledge();
   const folder = new URL('../bench/cases/', import.meta.url);
   const cases = readdirSync(folder)
-    .filter((name) => name.endsWith('.jsonl'))
+    .filter((name) => /^writer-.*\.jsonl$/.test(name))
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Case);
   const levelOf = ({ text, age, sex, profile }: Case) =>
