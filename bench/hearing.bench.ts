@@ -12,6 +12,8 @@ import { figure, shareOf } from './figures.ts';
 /** How well descriptions are heard and their urgency judged: described cases, paraphrases, real questions, and wordings no build has seen. */
 const knowledge = loadKnowledge();
 const prepared = prepare(knowledge);
+/** Whether two findings are the same or one is a kind of the other. */
+const isOneOf = (a: string, b: string) => a === b || prepared.ontology.ancestors.get(a)?.has(b) || prepared.ontology.ancestors.get(b)?.has(a) || false;
 const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const EMERGENCY = rankOf('emergency');
 const ROUTINE = rankOf('routine');
@@ -86,7 +88,6 @@ else {
   figure(real, 'no finding heard', shareOf(counts.filter((count) => count === 0).length, counts.length), '<= 6 %');
   figure(real, 'one finding heard', shareOf(counts.filter((count) => count === 1).length, counts.length));
 
-  const ancestors = (id: string): string[] => [id, ...(prepared.ontology.finding.get(id)?.parents ?? []).flatMap(ancestors)];
   // Names of diagnoses stood in no labeller's list.
   const isPresent = ({ id, presence }: RecognisedFinding) => presence === 'present' && !id.startsWith(TOLD_PREFIX);
   let [right, wrong, found, wanted] = [0, 0, 0, 0];
@@ -94,12 +95,12 @@ else {
     const heard = (findings.get(label.id) ?? []).filter(isPresent).map(({ id }) => id);
     const known = [...label.present, ...label.doubtful];
     for (const id of heard) {
-      const isRight = label.present.some((one) => ancestors(one).includes(id) || ancestors(id).includes(one));
+      const isRight = label.present.some((one) => isOneOf(one, id));
       if (isRight) right += 1;
-      else if (!known.some((one) => ancestors(one).includes(id) || ancestors(id).includes(one))) wrong += 1;
+      else if (!known.some((one) => isOneOf(one, id))) wrong += 1;
     }
     wanted += label.present.length;
-    found += label.present.filter((one) => heard.some((id) => ancestors(id).includes(one) || ancestors(one).includes(id))).length;
+    found += label.present.filter((one) => heard.some((id) => isOneOf(id, one))).length;
   }
   figure(real, 'labelled by two readers: precision of what is heard', shareOf(right, right + wrong), '>= 0.93');
   figure(real, 'labelled by two readers: recall', shareOf(found, wanted), '>= 0.85');
@@ -123,8 +124,7 @@ const profile = analysisRequestSchema.parse({ description: 'any' }).profile;
 let [rightWords, heardWords, foundWords] = [0, 0, 0];
 for (const { text, of } of words) {
   const heard = recogniseText(text, profile, prepared).findings.map(({ id }) => id);
-  const family = (id: string): string[] => [id, ...(prepared.ontology.finding.get(id)?.parents ?? []).flatMap(family)];
-  const isRight = (id: string) => family(id).includes(of) || family(of).includes(id);
+  const isRight = (id: string) => isOneOf(id, of);
   heardWords += heard.length;
   rightWords += heard.filter(isRight).length;
   foundWords += heard.some(isRight) ? 1 : 0;

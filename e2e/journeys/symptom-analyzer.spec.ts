@@ -62,6 +62,24 @@ test('a headache in plain words becomes an assessment across 14 systems, down to
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
+test('what to do now stands above the causes, and the questions of a tradition make its reading closer', async ({ page }) => {
+  await write(page, HEADACHE);
+  await aboutAWomanOf34(page);
+  await toResults(page);
+  await expect(page.getByRole('region', { name: 'Do this now' }).getByRole('listitem').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Traditional Chinese' }).click();
+  const fold = page.getByRole('button', { name: /Questions a practitioner would ask/ });
+  await fold.click();
+  const first = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: 'Not sure' }) })
+    .first();
+  await first.getByRole('button').first().click();
+  await expect(fold).toContainText('1 of');
+  await expectAccessible(page);
+});
+
 test('an emergency shows the action alone, before anything about the person was asked', async ({ page }) => {
   await write(page, CHEST_PAIN);
   await seeCauses(page);

@@ -235,10 +235,13 @@ export const systemViewSchema = z
     consult: z.string(),
     scope: z.string(),
     limits: z.string(),
-    /** What a practitioner of the system would ask; answers go with the others and weigh its patterns only. */
-    questions: z.array(questionSchema).default([]),
   })
   .meta({ id: 'SystemView' });
+
+/** For whom the questions of a system are worded. */
+export const systemQuestionsQuerySchema = z.object({ subject: z.enum(SUBJECTS).default('self') });
+/** What a practitioner of the system would ask; none of conventional medicine. Answers go with the others of an assessment and weigh the system's patterns only. */
+export const systemQuestionsSchema = z.object({ questions: z.array(questionSchema) }).meta({ id: 'SystemQuestions' });
 
 /** A serious cause to rule out, apart from the ranked causes; `share` is its integer confidence. */
 export const seriousCauseSchema = z
@@ -302,6 +305,7 @@ export type SuggestedTreatment = z.infer<typeof suggestedTreatmentSchema>;
 export type LeftOutTreatment = z.infer<typeof leftOutSchema>;
 export type StandardCare = z.infer<typeof standardCareSchema>;
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
+export type SystemQuestions = z.infer<typeof systemQuestionsSchema>;
 export type SystemView = z.infer<typeof systemViewSchema>;
 export type Question = z.infer<typeof questionSchema>;
 export type WatchFor = z.infer<typeof watchForSchema>;

@@ -84,7 +84,6 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     absent,
     said: new Set(observations.map(({ id }) => id)),
     answers: request.answers,
-    subject: request.profile.subject,
     qualities: told.qualities,
     safety: safetyContextOf({ request, facts, person, present, differential }, prepared),
     nothingRecognised,

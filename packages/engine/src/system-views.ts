@@ -1,10 +1,9 @@
-import { type Answer, confidenceBand, type Diagnosis, type Profile, type SystemId, type SystemView, systemOf } from '@consilium/contract';
+import { type Answer, confidenceBand, type Diagnosis, type SystemId, type SystemView, systemOf } from '@consilium/contract';
 import type { Tradition } from '@consilium/knowledge';
 import { type Differential, type Ranked, supported } from './differential/rank.ts';
 import { explainCondition } from './explain/evidence-points.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { type MatchedPattern, matchPatterns } from './traditions/match-patterns.ts';
-import { questionsOf } from './traditions/own-questions.ts';
 import { besideOnly, type Choice, chooseTreatments, joinLeftOut, NO_CHOICE, type SoughtDiagnosis } from './treatments/choose.ts';
 import type { SafetyContext } from './treatments/safety.ts';
 import { standardCareOf } from './treatments/standard-care.ts';
@@ -17,7 +16,6 @@ export type ViewContext = {
   absent: ReadonlySet<string>;
   said: ReadonlySet<string>;
   answers: readonly Answer[];
-  subject: Profile['subject'];
   qualities: readonly string[];
   safety: SafetyContext;
   /** Nothing the person said could be matched: there is nothing to rank. */
@@ -55,7 +53,6 @@ export function conventionalView(context: ViewContext): SystemView {
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
     consult: leading?.consult[0] ?? 'General practitioner',
     scope: `${prepared.knowledge.conditions.length} conditions are weighed; what is not among them can only appear as 'something else'.`,
-    questions: [],
     limits: 'No examination and no test is part of this. The numbers rest on what you wrote and on estimates no clinician has yet reviewed.',
   };
 }
@@ -109,7 +106,6 @@ export function traditionView(system: SystemId, context: ViewContext): SystemVie
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
     consult: tradition?.consult ?? 'A qualified practitioner',
     scope: tradition?.scope ?? '',
-    questions: questionsOf(system, prepared.knowledge, context.subject),
     limits: tradition?.limits ?? '',
   };
 }

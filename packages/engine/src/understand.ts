@@ -1,5 +1,5 @@
 import type { AnalysisRequest, Profile, RecognisedFinding, Span, StatedFacts } from '@consilium/contract';
-import { TOLD_PREFIX } from '@consilium/knowledge';
+import { HISTORY_PREFIX, TOLD_PREFIX } from '@consilium/knowledge';
 import { AFTER_BIRTH_DAYS, type Person, personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
@@ -35,7 +35,6 @@ export function recogniseText(description: string, profile: Profile, prepared: P
   return { ...read, findings, facts: { ...read.facts, ...health.facts, ...(conditions.length > 0 ? { conditions } : {}) } };
 }
 
-const HISTORY_PREFIX = 'hx-';
 const BLEEDING_IN_PREGNANCY = 'vaginal-bleeding-pregnancy';
 
 /** Adds what readings and amounts mean, and withdraws a medicine's risk factor where every place names a medicine that is not taken ('stopped warfarin'). */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { dataFolder } from './data-folder.ts';
+import { TOLD_PREFIX } from './id-prefixes.ts';
 import { loadKnowledgeFiles } from './load.ts';
-import { TOLD_PREFIX, withToldDiagnoses } from './told-diagnoses.ts';
+import { withToldDiagnoses } from './told-diagnoses.ts';
 
 const { files } = loadKnowledgeFiles(dataFolder);
 const everyday = new Set(['ten', 'stye']);

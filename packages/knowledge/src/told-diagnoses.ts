@@ -1,7 +1,6 @@
+import { TOLD_PREFIX } from './id-prefixes.ts';
 import type { Condition, Finding } from './schema.ts';
 
-/** Before the id of a condition: the finding that the person names it ('I was told I have phimosis'). */
-export const TOLD_PREFIX = 'told-';
 /** How much likelier a condition is for somebody who names it as theirs (relative risk). */
 const NAMED_RISK = 40;
 /** Share of people without a condition who name it as theirs all the same: the wrong diagnoses of the internet. */

@@ -1,5 +1,5 @@
 import type { Presence, RecognisedFinding, Span } from '@consilium/contract';
-import { TOLD_PREFIX } from '@consilium/knowledge';
+import { HISTORY_PREFIX, TOLD_PREFIX } from '@consilium/knowledge';
 
 /** Before a disease's name in its sentence: it is talked about, feared, guarded against or somebody else's, and nobody has it yet. */
 const TALKED_ABOUT =
@@ -25,9 +25,6 @@ export function withNamesWeighed(findings: readonly RecognisedFinding[], text: s
     return presence === 'present' ? finding : { ...finding, presence };
   });
 }
-
-/** What a person once had stays true of them. */
-const HISTORY_PREFIX = 'hx-';
 
 /** How far before and behind a name its sentence is read. */
 const REACH = 80;

@@ -1,4 +1,5 @@
 import type { DurationBucket, Presence, RecognisedFinding, Severity, Span, StatedFacts } from '@consilium/contract';
+import { FAMILY_PREFIX, HISTORY_PREFIX } from '@consilium/knowledge';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import { durationsIn } from './facts/durations.ts';
 import { type MeasuredFinding, measurementsIn } from './facts/measurements.ts';
@@ -33,7 +34,6 @@ export type RecognitionInput = { text: string; subjectIsOther: boolean; age?: nu
  */
 export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[]; othersNow: string[]; heard: Span[] };
 
-const FAMILY_PREFIX = 'fh-';
 /** Sentences back in which a quality may look for its complaint ('It throbs.'). */
 const REACH_BACK = 2;
 
@@ -159,7 +159,7 @@ function meantFindings(match: Match, presence: Presence): string[] {
 
 /** A disease once had or a risk, which stays true; an event (an overdose, a fall) is over when it is past. */
 function isLasting(id: string, ontology: Ontology): boolean {
-  return id.startsWith('hx-') || id.startsWith(FAMILY_PREFIX) || ontology.finding.get(id)?.kind === 'risk';
+  return id.startsWith(HISTORY_PREFIX) || id.startsWith(FAMILY_PREFIX) || ontology.finding.get(id)?.kind === 'risk';
 }
 
 function spanOf(match: Match, sentence: Sentence): Span {

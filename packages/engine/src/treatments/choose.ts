@@ -1,7 +1,7 @@
 import {
   CARE_LINES,
   CERTAINTIES,
-  type Direction,
+  DIRECTIONS,
   EVIDENCE_CLASSES,
   type LeftOutTreatment,
   type SafetyNote,
@@ -121,8 +121,6 @@ export function referenceOf(study: Study): StudyReference {
   };
 }
 
-const HELP_ORDER: readonly Direction[] = ['helps', 'mixed', 'unknown', 'no-effect', 'harm'];
-
 const lineOf = ({ line }: SuggestedTreatment) => (line ? CARE_LINES.indexOf(line) : CARE_LINES.length);
 
 /** Order of display: what does not help last; standard care by what is tried first; then by evidence class and certainty. */
@@ -132,7 +130,7 @@ function compare(a: SuggestedTreatment, b: SuggestedTreatment): number {
     useless(a) - useless(b) ||
     lineOf(a) - lineOf(b) ||
     EVIDENCE_CLASSES.indexOf(a.evidenceClass) - EVIDENCE_CLASSES.indexOf(b.evidenceClass) ||
-    HELP_ORDER.indexOf(a.direction) - HELP_ORDER.indexOf(b.direction) ||
+    DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) ||
     CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty) ||
     a.id.localeCompare(b.id)
   );

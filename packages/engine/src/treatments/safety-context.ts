@@ -51,7 +51,7 @@ export function safetyContextOf({ request, facts, person, present, differential 
       allergies: profile.allergies.length > 0 || facts.allergies?.length === 0,
       conditions: profile.conditions.length > 0,
     },
-    names: namesOf(knowledge),
+    ...namesAndHistory(knowledge),
   };
 }
 
@@ -89,13 +89,14 @@ function historiesOf(conditions: readonly string[], { findings }: Knowledge): st
   return findings.filter((finding) => finding.conditions.some((id) => conditions.includes(id))).map(({ id }) => id);
 }
 
-const nameMaps = new WeakMap<Knowledge, ReadonlyMap<string, string>>();
+const found = new WeakMap<Knowledge, Pick<SafetyContext, 'names' | 'history'>>();
 
-function namesOf(knowledge: Knowledge): ReadonlyMap<string, string> {
-  const known = nameMaps.get(knowledge);
+function namesAndHistory(knowledge: Knowledge): Pick<SafetyContext, 'names' | 'history'> {
+  const known = found.get(knowledge);
   if (known) return known;
   const { medicines, allergens, conditions, findings } = knowledge;
   const names = new Map([...findings, ...conditions, ...allergens, ...medicines].map(({ id, name }) => [id, name]));
-  nameMaps.set(knowledge, names);
-  return names;
+  const history = new Set(findings.filter(({ kind }) => kind === 'history' || kind === 'risk').map(({ id }) => id));
+  found.set(knowledge, { names, history });
+  return { names, history };
 }

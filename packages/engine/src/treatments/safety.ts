@@ -22,6 +22,8 @@ export type SafetyContext = {
   asked: { medicines: boolean; allergies: boolean; conditions: boolean };
   /** Names of medicine classes, allergen groups, conditions and findings. */
   names: ReadonlyMap<string, string>;
+  /** Findings that are a disease or a risk: a complaint is told, these may not have been. */
+  history: ReadonlySet<string>;
 };
 
 const SEVERITY_ORDER = ['contraindicated', 'major', 'moderate', 'minor'];
@@ -109,15 +111,13 @@ function pregnancyStatus({ person, pregnancyLikely }: SafetyContext, state: 'pre
 type Trigger = { medicine?: string | undefined; allergy?: string | undefined; condition?: string | undefined; finding?: string | undefined };
 
 function triggerStatus({ medicine, allergy, condition, finding }: Trigger, context: SafetyContext): SafetyNote['status'] | undefined {
-  const { medicineClasses, allergies, conditions, present, asked } = context;
+  const { medicineClasses, allergies, conditions, present, asked, history } = context;
   if (medicine) return medicineClasses.has(medicine) ? 'applies' : asked.medicines ? undefined : 'not-checked';
   if (allergy) return allergies.has(allergy) ? 'applies' : asked.allergies ? undefined : 'not-checked';
   if ((condition && conditions.has(condition)) || (finding && present.has(finding))) return 'applies';
-  return asked.conditions || !isHistory(condition, finding) ? undefined : 'not-checked';
+  const wouldBeAsked = condition !== undefined || (finding !== undefined && history.has(finding));
+  return asked.conditions || !wouldBeAsked ? undefined : 'not-checked';
 }
-
-/** Whether the person would have to be asked: a complaint is told, a disease or risk may not have been. */
-const isHistory = (condition: string | undefined, finding: string | undefined) => condition !== undefined || /^(hx|fh)-/.test(finding ?? '');
 
 function interactionStatus(interaction: Interaction, context: SafetyContext): SafetyNote['status'] | undefined {
   if (interaction.pregnancy) return pregnancyStatus(context, 'pregnant');
@@ -130,7 +130,7 @@ function aboutOf(rule: SafetyRule, context: SafetyContext): string {
   if (rule.ageBelow !== undefined) return rule.ageBelow < 2 ? `Under ${Math.round(rule.ageBelow * 12)} months` : `Under ${rule.ageBelow} years`;
   if (rule.ageFrom !== undefined) return `From ${rule.ageFrom} years`;
   const id = rule.medicine ?? rule.allergy ?? rule.condition ?? rule.finding ?? '';
-  const name = context.names.get(id) ?? id.replace(/^hx-/, '').replaceAll('-', ' ');
+  const name = context.names.get(id) ?? id.replaceAll('-', ' ');
   if (rule.allergy) return `Allergy: ${name}`;
   return context.likely.has(id) ? `${name} (possible)` : name;
 }

@@ -38,6 +38,14 @@ describe('the first steps', () => {
     expect(steps(`I had a stomach ulcer last year. ${MIGRAINE}`, person)).not.toMatch(/ibuprofen/i);
   });
 
+  it('leave out what is not for pregnancy while nobody has said whether she is pregnant', () => {
+    const thrush = 'itching down below with thick white discharge like cottage cheese, no smell';
+    const person = { age: 30, sexAtBirth: 'female' };
+    const spoken = (pregnancy: string) => steps(thrush, { ...person, pregnancy });
+    expect(spoken('not-pregnant')).toMatch(/pessary/);
+    expect(spoken('unknown')).not.toMatch(/pessary/);
+  });
+
   it('are none from a cause much less urgent than the level', () => {
     const analysis = assess(`${KNEE}. I coughed up a mouthful of blood today`, { profile: { age: 67, sexAtBirth: 'male' } });
     expect(['urgent', 'emergency']).toContain(analysis.triage.level);

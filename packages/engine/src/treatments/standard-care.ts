@@ -53,14 +53,17 @@ const isStartedAlone = ({ kind, setting }: Treatment) => (kind === 'medicine' ||
 
 /** Whether a step fits age, pregnancy and history, and the treatment it speaks of is not one that this person should ask about first. */
 function isFor(step: CareStep, index: TreatmentIndex, context: SafetyContext): boolean {
-  const { age, pregnancy } = context.person;
+  const { age } = context.person;
+  const mayBePregnant = context.person.pregnancy === 'pregnant' || context.person.pregnancy === 'unknown' || context.pregnancyLikely;
   if (step.unless.some((id) => context.present.has(id))) return false;
-  if (step.notInPregnancy && (pregnancy === 'pregnant' || context.pregnancyLikely)) return false;
+  if (step.notInPregnancy && mayBePregnant) return false;
   if (step.ageFrom !== undefined && (age === undefined || age < step.ageFrom)) return false;
   if (step.ageBelow !== undefined && (age === undefined || age >= step.ageBelow)) return false;
   const treatment = step.treatment === undefined ? undefined : index.byId.get(step.treatment);
   if (!treatment) return step.treatment === undefined;
-  const hides: readonly SafetyNote['severity'][] = isStartedAlone(treatment) ? ['contraindicated', 'major'] : ['contraindicated'];
+  const startedAlone = isStartedAlone(treatment);
+  if (startedAlone && mayBePregnant && treatment.safety.some(({ pregnancy, severity }) => pregnancy && severity === 'contraindicated')) return false;
+  const hides: readonly SafetyNote['severity'][] = startedAlone ? ['contraindicated', 'major'] : ['contraindicated'];
   return !safetyNotes(treatment, index.interactions.get(treatment.id) ?? [], context).some(
     ({ status, severity }) => status === 'applies' && hides.includes(severity),
   );

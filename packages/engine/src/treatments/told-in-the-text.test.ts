@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisRequestInput, SystemId } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
-import { assess } from '../testing/shipped-knowledge.ts';
+import { assess, prepared } from '../testing/shipped-knowledge.ts';
 
 type Profile = AnalysisRequestInput['profile'];
 type Case = { told: string; complaint: string; profile: Profile; system: SystemId; treatment: string; because: RegExp };
@@ -192,5 +192,24 @@ describe('what stays', () => {
         ?.safety.filter(({ status, about }) => status === 'not-checked' && about === 'Your allergies');
     expect(notes(KNEE)).not.toEqual([]);
     expect(notes(`No known allergies. ${KNEE}`)).toEqual([]);
+  });
+});
+
+describe('what nobody has asked about', () => {
+  const notes = (rest: Parameters<typeof assess>[1]) =>
+    assess('my knee has hurt for a year going downstairs, it grinds', rest).systems.flatMap(({ diagnoses }) =>
+      diagnoses.flatMap(({ treatments }) => treatments.flatMap(({ safety }) => safety)),
+    );
+  const person = { age: 60, sexAtBirth: 'male' as const };
+
+  it('names risks beside diseases as not checked', () => {
+    const unchecked = notes({ profile: person }).filter(({ status, about }) => status === 'not-checked' && about === 'Your conditions');
+    const risks = prepared.knowledge.findings.filter(({ kind }) => kind === 'risk').map(({ name }) => name);
+    expect(unchecked.some(({ advice }) => risks.some((name) => advice.includes(name)))).toBe(true);
+  });
+
+  it('is silent once the conditions are given', () => {
+    const unchecked = notes({ profile: { ...person, conditions: ['gout'] } }).filter(({ about }) => about === 'Your conditions');
+    expect(unchecked).toEqual([]);
   });
 });

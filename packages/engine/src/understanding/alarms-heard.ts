@@ -130,7 +130,8 @@ export function alarmsHeard(reading: Reading | undefined, { answers, subject, kn
     .filter(({ probability }, i) => i === 0 || probability >= SECOND_FROM)
     .slice(0, MOST_ASKED)
     .filter(({ gate }) => !answers.some(({ questionId }) => questionId === ALARM_QUESTION + gate.id));
-  return { floors: candidates.map(({ gate, sure }) => floorOf(gate, sure)), questions: candidates.map(({ gate }) => questionOf(gate, subject)) };
+  const raising = candidates.filter(({ gate, sure }) => sure || !wellRead || gate.kind !== 'medical');
+  return { floors: raising.map(({ gate, sure }) => floorOf(gate, sure)), questions: candidates.map(({ gate }) => questionOf(gate, subject)) };
 }
 
 /** Kept finite at 0 and 1. */

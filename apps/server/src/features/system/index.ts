@@ -1,4 +1,14 @@
-import { errorBodySchema, SYSTEM_IDS, type SystemPage, systemPageSchema, systemsResponseSchema } from '@consilium/contract';
+import {
+  errorBodySchema,
+  SYSTEM_IDS,
+  type SystemPage,
+  systemIdSchema,
+  systemPageSchema,
+  systemQuestionsQuerySchema,
+  systemQuestionsSchema,
+  systemsResponseSchema,
+} from '@consilium/contract';
+import { questionsOf } from '@consilium/engine';
 import { z } from 'zod';
 import type { Context } from '../../app.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -6,7 +16,18 @@ import type { TypedApp } from '../../platform/typed-app.ts';
 import { describeSystems } from './description.ts';
 import { systemPages } from './page.ts';
 
-/** GET /api/systems: the 14 systems in short. GET /api/systems/{id}: the whole page of one. Both are put together once, when the server starts. */
+const paramsSchema = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ description: `One of ${SYSTEM_IDS.join(', ')}` }),
+});
+
+/**
+ * GET /api/systems: the 14 systems in short. GET /api/systems/{id}: the whole page of one. Both are put together once, when the server starts.
+ * GET /api/systems/{id}/questions: what a practitioner would ask, for a visitor who opens the system in an assessment.
+ */
 export function systemRoutes(app: TypedApp, { knowledge }: Context): void {
   const systems = describeSystems(knowledge);
   const pages: ReadonlyMap<string, SystemPage> = systemPages(knowledge);
@@ -17,13 +38,7 @@ export function systemRoutes(app: TypedApp, { knowledge }: Context): void {
     {
       config: { access: 'public' },
       schema: {
-        params: z.object({
-          id: z
-            .string()
-            .min(1)
-            .max(60)
-            .meta({ description: `One of ${SYSTEM_IDS.join(', ')}` }),
-        }),
+        params: paramsSchema,
         response: { 200: systemPageSchema, '4xx': errorBodySchema },
         tags: ['systems'],
       },
@@ -32,6 +47,23 @@ export function systemRoutes(app: TypedApp, { knowledge }: Context): void {
       const page = pages.get(request.params.id);
       if (!page) throw notFound('This medical system');
       return page;
+    },
+  );
+  app.get(
+    '/systems/:id/questions',
+    {
+      config: { access: 'public' },
+      schema: {
+        params: paramsSchema,
+        querystring: systemQuestionsQuerySchema,
+        response: { 200: systemQuestionsSchema, '4xx': errorBodySchema },
+        tags: ['systems'],
+      },
+    },
+    async (request) => {
+      const id = systemIdSchema.safeParse(request.params.id);
+      if (!id.success) throw notFound('This medical system');
+      return { questions: questionsOf(id.data, knowledge, request.query.subject) };
     },
   );
 }

@@ -1,4 +1,12 @@
-import { errorBodySchema, STUDY_DESIGNS, SYSTEM_IDS, type SystemPage, systemPageSchema, systemsResponseSchema } from '@consilium/contract';
+import {
+  errorBodySchema,
+  STUDY_DESIGNS,
+  SYSTEM_IDS,
+  type SystemPage,
+  systemPageSchema,
+  systemQuestionsSchema,
+  systemsResponseSchema,
+} from '@consilium/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -106,5 +114,16 @@ describe('the page of a system', () => {
     const response = await get('/api/systems/astrology');
     expect(response.statusCode).toBe(404);
     expect(errorBodySchema.parse(response.json())).toMatchObject({ code: 'not-found', message: 'This medical system does not exist.' });
+  });
+
+  it('asks what a practitioner would ask, of the right person, and only for a system there is', async () => {
+    const of = async (path: string) => systemQuestionsSchema.parse((await get(`/api/systems/${path}`)).json()).questions;
+    const own = await of('tcm/questions');
+    expect(own.length).toBeGreaterThanOrEqual(6);
+    expect(own.every(({ system }) => system === 'tcm')).toBe(true);
+    expect((await of('tcm/questions?subject=child')).map(({ text }) => text).join(' ')).toContain('your child');
+    expect(await of('conventional/questions')).toEqual([]);
+    expect((await get('/api/systems/astrology/questions')).statusCode).toBe(404);
+    expect((await get('/api/systems/tcm/questions?subject=cat')).statusCode).toBe(400);
   });
 });

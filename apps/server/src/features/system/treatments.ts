@@ -1,9 +1,7 @@
-import { CERTAINTIES, type Direction, EVIDENCE_CLASSES, type SystemId, type SystemTreatment } from '@consilium/contract';
+import { CERTAINTIES, DIRECTIONS, EVIDENCE_CLASSES, type SystemId, type SystemTreatment } from '@consilium/contract';
 import { gradeUse, type Indication, type Knowledge, type Treatment } from '@consilium/knowledge';
 
 type Use = SystemTreatment['also'][number];
-
-const HELP_ORDER: readonly Direction[] = ['helps', 'mixed', 'no-effect', 'harm', 'unknown'];
 
 /** A system's treatments, the best supported first. Evidence class and direction are derived from the linked studies, never read. */
 export function treatmentsOf(system: SystemId, knowledge: Knowledge): SystemTreatment[] {
@@ -33,7 +31,7 @@ function compareUses(a: Omit<Use, 'diagnosis'>, b: Omit<Use, 'diagnosis'>): numb
   return (
     EVIDENCE_CLASSES.indexOf(a.evidenceClass) - EVIDENCE_CLASSES.indexOf(b.evidenceClass) ||
     untested(a) - untested(b) ||
-    HELP_ORDER.indexOf(a.direction) - HELP_ORDER.indexOf(b.direction) ||
+    DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) ||
     CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty)
   );
 }

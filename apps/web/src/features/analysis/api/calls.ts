@@ -7,7 +7,10 @@ import {
   type RecogniseResponse,
   recogniseResponseSchema,
   type SavedAnalysis,
+  type SystemId,
+  type SystemQuestions,
   savedAnalysisSchema,
+  systemQuestionsSchema,
 } from '@consilium/contract';
 import { request } from '../../../lib/http.ts';
 import type { Subject } from '../session/session.ts';
@@ -24,6 +27,10 @@ export function recognise(description: string, subject: Subject, signal: AbortSi
 
 export async function findFindings(query: string, signal: AbortSignal): Promise<readonly FindingSummary[]> {
   return (await request(`/api/findings?query=${encodeURIComponent(query)}`, findingsResponseSchema, { signal })).findings;
+}
+
+export function askOfSystem(system: SystemId, subject: Subject, signal: AbortSignal): Promise<SystemQuestions> {
+  return request(`/api/systems/${system}/questions?subject=${subject}`, systemQuestionsSchema, { signal });
 }
 
 /** The server assesses the request anew and stores its own answer. */

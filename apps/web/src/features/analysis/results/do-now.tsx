@@ -18,11 +18,8 @@ export function DoNow({ doNow }: { doNow: Analysis['doNow'] }) {
         ))}
       </ol>
       <p className="mt-4 text-sm text-soft">
-        Usual first steps if it is {listed(doNow.of)}. General knowledge, not read by a clinician yet; a professional who has seen you knows better.
+        Usual first steps if it is {doNow.of.join(' or ')}. General knowledge, not read by a clinician yet; a professional who has seen you knows better.
       </p>
     </section>
   );
 }
-
-/** 'migraine or tension headache' */
-const listed = (names: readonly string[]) => names.map((name) => name.toLowerCase()).join(' or ');

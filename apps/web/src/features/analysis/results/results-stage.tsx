@@ -69,7 +69,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
         views={analysis.systems}
         openSystem={session.openSystem}
         onOpen={(system) => dispatch({ type: 'system-opened', system })}
-        beside={(view) => (view.questions.length > 0 ? <SystemQuestions questions={view.questions} assess={assess} /> : null)}
+        beside={({ system }) => <SystemQuestions system={system} assess={assess} />}
       />
       {session.assessed ? <KeepAssessment key={session.assessed.request} request={JSON.parse(session.assessed.request) as AnalysisRequestInput} /> : null}
       <Limits analysis={analysis} />

@@ -1,18 +1,19 @@
-import { type Question, systemOf } from '@consilium/contract';
+import type { Question, SystemId } from '@consilium/contract';
 import { useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useSystemQuestions } from '../api/system-questions.ts';
 import { AnswerOptions } from '../questions/answer-options.tsx';
 import { useSession } from '../session/session-provider.tsx';
 import type { Assess } from '../use-assess.ts';
 
 /** What a practitioner of this system would ask; each answer weighs its patterns anew, and nothing else. */
-export function SystemQuestions({ questions, assess }: { questions: readonly Question[]; assess: Assess }) {
+export function SystemQuestions({ system, assess }: { system: SystemId; assess: Assess }) {
   const { session, dispatch } = useSession();
+  const { data: questions, error, refetch } = useSystemQuestions(system, session.told.person.subject);
   const [waitingFor, setWaitingFor] = useState<string | null>(null);
   const given = new Map(session.told.answers.map(({ question, answer }) => [question.id, answer]));
-  const answered = questions.filter(({ id }) => given.has(id)).length;
-  const [first] = questions;
-  if (!first?.system) return null;
+  if (questions?.length === 0) return null;
 
   function answer(question: Question, option: string) {
     if (assess.pending) return;
@@ -29,15 +30,13 @@ export function SystemQuestions({ questions, assess }: { questions: readonly Que
       summaryClassName="py-3"
       summary={
         <span>
-          <span className="block font-serif text-lg font-medium">Questions {systemOf(first.system).shortName} would ask</span>
-          <span className="block text-sm text-soft">
-            {answered === 0 ? `${questions.length} short questions make this reading closer` : `${answered} of ${questions.length} answered`}
-          </span>
+          <span className="block font-serif text-lg font-medium">Questions a practitioner would ask</span>
+          <span className="block text-sm text-soft">{progress(questions?.length, questions?.filter(({ id }) => given.has(id)).length ?? 0)}</span>
         </span>
       }
     >
       <div data-screen-only className="grid gap-6 border-t border-line py-5">
-        {questions.map((question) => (
+        {questions?.map((question) => (
           <OwnQuestion
             key={question.id}
             question={question}
@@ -46,11 +45,28 @@ export function SystemQuestions({ questions, assess }: { questions: readonly Que
             onAnswer={(option) => answer(question, option)}
           />
         ))}
+        {error ? <NotLoaded sentence={error.message} onRetry={() => void refetch()} /> : null}
         <p className="sr-only" role="status">
           {assess.pending ? 'Weighing your answer…' : ''}
         </p>
       </div>
     </Disclosure>
+  );
+}
+
+function progress(count: number | undefined, answered: number): string {
+  if (count === undefined) return 'Short questions that make this reading closer';
+  return answered === 0 ? `${count} short questions make this reading closer` : `${answered} of ${count} answered`;
+}
+
+function NotLoaded({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
+  return (
+    <div>
+      <p>{sentence}</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 
