@@ -23,6 +23,7 @@ import { isNothingKnown, understandingOf } from './understanding/state.ts';
 /** Version of the reasoning; the knowledge has its own. */
 export const ENGINE_VERSION = '1.0.0';
 
+const CHILD_SAID_WELL = 'child-said-well';
 const WITHHELD = 'Because this may be an emergency, treatments and the other medical systems are not shown. Get help first.';
 
 /**
@@ -41,7 +42,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, prepared.model, prepared.ontology);
   const differential = rank(observations);
   const leading = differential.ranked[0]?.probability ?? 0;
-  const reading = readingOf({ text: request.description, findings, heard: told.heard, understanding, leading, person }, prepared);
+  const reading = readingOf({ text: told.meant, findings, heard: told.heard, understanding, leading, person }, prepared);
 
   const present = closedPresent(
     observations.filter(({ state }) => state !== 'absent').map(({ id }) => id),
@@ -55,6 +56,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms)),
     person,
     subject: request.profile.subject,
+    saidWell: present.has(CHILD_SAID_WELL),
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
       ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),

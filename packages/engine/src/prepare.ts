@@ -3,6 +3,7 @@ import { buildModel, type DifferentialModel } from './differential/model.ts';
 import { type EarModel, readEarModel } from './ear/model-file.ts';
 import { buildOntology, type Ontology } from './ontology.ts';
 import { type EverydayLanguage, everydayLanguageOf } from './text/everyday.ts';
+import { type FiguresOfSpeech, figuresOf } from './text/figures.ts';
 import { buildLexicon, type Lexicon } from './text/lexicon.ts';
 import type { TraditionPattern } from './traditions/match-patterns.ts';
 import { buildTreatmentIndex, type TreatmentIndex } from './treatments/choose.ts';
@@ -13,6 +14,7 @@ export type PreparedKnowledge = {
   knowledge: Knowledge;
   ontology: Ontology;
   lexicon: Lexicon;
+  figures: FiguresOfSpeech;
   everyday: EverydayLanguage;
   foreignAlarms: readonly AlarmPhrase[];
   model: DifferentialModel;
@@ -41,6 +43,7 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     knowledge,
     ontology,
     lexicon: buildLexicon(knowledge),
+    figures: figuresOf(knowledge.figures),
     everyday: everydayLanguageOf(knowledge),
     foreignAlarms: alarmPhrasesOf(knowledge.languages),
     model: buildModel(knowledge, ontology),

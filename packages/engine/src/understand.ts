@@ -4,6 +4,7 @@ import { AFTER_BIRTH_DAYS, type Person, personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
 import { type HealthFacts, healthFactsIn } from './text/facts/health-facts.ts';
+import { withoutFigures } from './text/figures.ts';
 import { withNamesWeighed } from './text/named.ts';
 import { type Recognition, recognise } from './text/recognise.ts';
 import { level } from './text/tokens.ts';
@@ -20,10 +21,13 @@ export type Told = {
   /** Findings that somebody else in the story has at this moment. */
   othersNow: readonly string[];
   heard: readonly Span[];
+  /** The text without figures of speech. */
+  meant: string;
 };
 
 /** Recognition alone, for live highlighting. */
-export function recogniseText(description: string, profile: Profile, prepared: PreparedKnowledge): Recognition {
+export function recogniseText(written: string, profile: Profile, prepared: PreparedKnowledge): Recognition & { meant: string } {
+  const { text: description, figures } = withoutFigures(written, prepared.figures);
   const subjectIsOther = profile.subject !== 'self';
   const read = recognise({ text: description, subjectIsOther, age: profile.age }, prepared.lexicon, prepared.ontology);
   const health = healthFactsIn(description, subjectIsOther, prepared.knowledge);
@@ -32,7 +36,13 @@ export function recogniseText(description: string, profile: Profile, prepared: P
   const conditions = findings
     .filter(({ id, presence }) => (id.startsWith(HISTORY_PREFIX) || id.startsWith(TOLD_PREFIX)) && presence === 'present')
     .map(({ id, name, spans }) => ({ id, name, spans }));
-  return { ...read, findings, facts: { ...read.facts, ...health.facts, ...(conditions.length > 0 ? { conditions } : {}) } };
+  return {
+    ...read,
+    meant: description,
+    heard: [...read.heard, ...figures],
+    findings,
+    facts: { ...read.facts, ...health.facts, ...(conditions.length > 0 ? { conditions } : {}) },
+  };
 }
 
 const BLEEDING_IN_PREGNANCY = 'vaginal-bleeding-pregnancy';
@@ -130,7 +140,7 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
   const facts = correctedFacts(read.facts, findings.get('pregnant'), removed);
   const person = personOf(request.profile, facts, (id) => findings.get(id)?.presence === 'present');
   const inText = [...findings.values()].sort((a, b) => (a.spans[0]?.start ?? Number.MAX_SAFE_INTEGER) - (b.spans[0]?.start ?? Number.MAX_SAFE_INTEGER));
-  return { findings: inText, facts, person, removed, qualities: read.qualities, othersNow: read.othersNow, heard: read.heard };
+  return { findings: inText, facts, person, removed, qualities: read.qualities, othersNow: read.othersNow, heard: read.heard, meant: read.meant };
 }
 
 /** Pregnancy read from the text gives way to what the person said themselves of it. */

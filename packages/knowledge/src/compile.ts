@@ -19,7 +19,7 @@ import type {
 } from './schema.ts';
 import { withStandardCare } from './standard-care.ts';
 import { withToldDiagnoses } from './told-diagnoses.ts';
-import type { Gate, Language, MainProblem } from './understanding-schema.ts';
+import type { Composition, Gate, Language, MainProblem } from './understanding-schema.ts';
 
 /** All medical content as one plain object: what the engine reasons over and the server seeds from. */
 export type Knowledge = {
@@ -54,6 +54,10 @@ export type Knowledge = {
   /** What to watch for while something is waited out, the graver complaints first. */
   watchFor: WatchFor[];
   languages: Language[];
+  /** Figures of speech, in which nothing is told of the body. */
+  figures: string[];
+  /** What parts of the body and sensations make together. */
+  composition: Composition;
   /** Everyday words that tell something about health, wherever they stand. */
   tellingWords: string[];
   /** Words of everyday English, parted by spaces: those without a medical meaning say nothing about how well a text was understood. */
@@ -107,6 +111,12 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     mustAsk: files.mustAsk.map(withoutFile),
     watchFor: files.watchFor.map(withoutFile),
     languages: files.languages.map(withoutFile),
+    figures: files.figures.flatMap(({ phrases }) => phrases),
+    composition: {
+      sites: files.composition.flatMap(({ sites }) => sites),
+      sensations: files.composition.flatMap(({ sensations }) => sensations),
+      makes: files.composition.flatMap(({ makes }) => makes),
+    },
     tellingWords: [...new Set(wordsOf(files.tellingWords))],
     everydayWords: [...new Set([...everyday, ...wordsOf(files.chatWords)])].join(' '),
   };

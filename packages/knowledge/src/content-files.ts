@@ -17,7 +17,7 @@ import type {
   Tradition,
   Treatment,
 } from './schema.ts';
-import type { Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
+import type { Composition, Figures, Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
 
 /** A mistake in a content file, in words its author can act on. */
 export type ContentProblem = { file: string; message: string };
@@ -51,6 +51,9 @@ export type KnowledgeFiles = {
   mustAsk: Sourced<MustAsk>[];
   watchFor: Sourced<WatchFor>[];
   languages: Sourced<Language>[];
+  figures: Sourced<Figures>[];
+  /** One file. */
+  composition: Sourced<Composition>[];
   /** Everyday words that tell something about health. */
   tellingWords: Sourced<WordGroup>[];
   /** Everyday words as they are typed on a phone. */

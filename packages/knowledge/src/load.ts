@@ -22,7 +22,7 @@ import {
   traditionSchema,
   treatmentSchema,
 } from './schema.ts';
-import { gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
+import { compositionSchema, figuresSchema, gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
 import { wordClassSchema, wordingsOf } from './word-classes.ts';
 
 function filesUnder(folder: string): string[] {
@@ -124,6 +124,8 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     mustAsk: readAll(named(safetyPaths, 'must-ask.yaml'), mustAskSchema),
     watchFor: readAll(named(safetyPaths, 'watch-for.yaml'), watchForSchema),
     languages: readAll(at('safety/languages'), languageSchema),
+    figures: readAll(named(wordPaths, 'figures.yaml'), figuresSchema),
+    composition: readAll(named(wordPaths, 'composition.yaml'), compositionSchema),
     tellingWords: readAll(named(wordPaths, 'telling.yaml'), wordGroupSchema),
     chatWords: readAll(named(wordPaths, 'chat.yaml'), wordGroupSchema),
   };

@@ -37,6 +37,20 @@ export const gateSchema = z.strictObject({
 /** Common complaints of one part of the body, to choose from where words failed. */
 export const mainProblemSchema = z.strictObject({ id: idSchema, name: text, findings: z.array(idSchema).min(3).max(10) });
 
+const wordings = z.array(text).min(1);
+/**
+ * What body parts and what is felt or seen at them are called, and the finding that each pair makes: 'heaviness in the middle of my chest', 'lump by my
+ * ear' need no phrase of their own. A word stands for one part or one sensation only.
+ */
+export const compositionSchema = z.strictObject({
+  sites: z.array(z.strictObject({ id: idSchema, words: wordings })).min(1),
+  sensations: z.array(z.strictObject({ id: idSchema, words: wordings })).min(1),
+  makes: z.array(z.strictObject({ sites: z.array(idSchema).min(1), sensation: idSchema, finding: idSchema })).min(1),
+});
+
+/** Figures of speech ('died laughing'): nothing in them is told of the body. */
+export const figuresSchema = z.strictObject({ id: idSchema, phrases: wordings });
+
 /** A list of everyday words. */
 export const wordGroupSchema = z.strictObject({ id: idSchema, words: z.array(z.string().regex(/^[a-z]+$/, 'Lower-case letters only')).min(1) });
 
@@ -66,6 +80,8 @@ export const languageSchema = z.strictObject({
 export type Gate = z.infer<typeof gateSchema>;
 export type GateId = (typeof GATE_IDS)[number];
 export type MainProblem = z.infer<typeof mainProblemSchema>;
+export type Figures = z.infer<typeof figuresSchema>;
+export type Composition = z.infer<typeof compositionSchema>;
 export type WordGroup = z.infer<typeof wordGroupSchema>;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 export type Language = z.infer<typeof languageSchema>;

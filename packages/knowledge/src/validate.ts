@@ -6,6 +6,7 @@ import type { SafetyRule } from './schema.ts';
 import { GATE_IDS } from './understanding-schema.ts';
 import { checkAdvice } from './validate-advice.ts';
 import { checkCare } from './validate-care.ts';
+import { checkComposition } from './validate-composition.ts';
 
 const MIN_FINDINGS_PER_CONDITION = 6;
 const MIN_CONDITIONS_PER_BODY_SYSTEM = 8;
@@ -76,6 +77,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   for (const gate of [...files.gates, ...files.alarms]) for (const id of [...gate.present, ...gate.possible, ...gate.settles]) needFinding(gate, id);
   for (const area of files.mainProblems) for (const id of area.findings) needFinding(area, id);
   checkAdvice(files, { findings, conditions }, needFinding, report);
+  checkComposition(files, needFinding, report);
   checkLanguages(files, report);
   checkHelpLines(files.helpLines, report);
 

@@ -109,6 +109,14 @@ export const SUPPOSED = [
   'scared of getting',
   'afraid of getting',
   'worried about getting',
+  'is it true that',
+  'is it true you',
+  'true that you should',
+  'people say that',
+  'what should you do if',
+  'what do you do if',
+  'what to do if',
+  'what happens if',
 ];
 
 export const PAST = [

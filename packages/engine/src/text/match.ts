@@ -1,5 +1,5 @@
 import { NEGATORS, SCOPE_ENDS, STOP_WORDS } from './cues.ts';
-import type { Lexicon, Phrase } from './lexicon.ts';
+import type { Phrase, PhraseIndex } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** A phrase of the lexicon found in a sentence; `at` are the places of its words among the sentence's tokens. */
@@ -17,13 +17,13 @@ const CROSSABLE_MARKS = new Set(['-', '/', "'", '"', '(', ')']);
 /**
  * All phrases of the lexicon in a sentence, longest first: a phrase inside a longer one is dropped, coordinated ones ('chest and back pain') are both kept.
  */
-export function matchPhrases(tokens: readonly Token[], lexicon: Lexicon): Match[] {
+export function matchPhrases(tokens: readonly Token[], index: Pick<PhraseIndex, 'byFirstStem'>): Match[] {
   const candidates: Match[] = [];
   const said = new Set(tokens.map((token) => token.stem));
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     if (token.kind === 'mark') continue;
-    for (const phrase of lexicon.byFirstStem.get(token.stem) ?? []) {
+    for (const phrase of index.byFirstStem.get(token.stem) ?? []) {
       // Most phrases end here: a common word begins hundreds, and few of them have their next word in the sentence.
       const next = phrase.stems[1];
       const match = next === undefined || said.has(next) ? matchAt(tokens, i, phrase) : undefined;
@@ -71,7 +71,7 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
 }
 
 /** 'I went back to work and my shoulder hurts': behind 'and my', 'and I' something else is told. */
-function newStatementAt(tokens: readonly Token[], j: number): boolean {
+export function newStatementAt(tokens: readonly Token[], j: number): boolean {
   return (tokens[j] as Token).text === 'and' && NEW_SUBJECT.has(tokens[j + 1]?.text ?? '');
 }
 

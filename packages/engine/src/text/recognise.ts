@@ -1,6 +1,7 @@
 import type { DurationBucket, Presence, RecognisedFinding, Severity, Span, StatedFacts } from '@consilium/contract';
 import { FAMILY_PREFIX, HISTORY_PREFIX } from '@consilium/knowledge';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
+import { withComposed } from './compose.ts';
 import { durationsIn } from './facts/durations.ts';
 import { type MeasuredFinding, measurementsIn } from './facts/measurements.ts';
 import { personIn } from './facts/person.ts';
@@ -91,7 +92,7 @@ type Telling = { match: Match; sentence: Sentence; said: Presence };
 function tellingsIn(sentences: readonly Sentence[], lexicon: Lexicon, ontology: Ontology): Telling[] {
   const clinical = writtenByClinician(sentences);
   return sentences.flatMap((sentence, i) => {
-    const matches = matchPhrases(sentence.tokens, lexicon);
+    const matches = withComposed(sentence.tokens, matchPhrases(sentence.tokens, lexicon), lexicon.composer, ontology);
     const scopes = scopesOf(sentence, matches, clinical, sentence.end === '?' && answersNo(sentences[i + 1]));
     return matches.map((match) => ({
       match,

@@ -91,11 +91,16 @@ function phrasePlacesAhead({ tokens }: DenialContext, phrases: readonly string[]
   return marked;
 }
 
+/** 'In 1985': a year by itself; when something began ('since 2019') it goes on. */
+function yearsNamed(tokens: readonly Token[]): { start: number }[] {
+  return tokens.flatMap(({ kind, text }, i) => (kind === 'number' && /^(19|20)\d\d$/.test(text) && wordAt(tokens, i - 1) === 'in' ? [{ start: i }] : []));
+}
+
 /** Places of every clause that is said to be over; what began long ago and goes on is not. */
 function pastPlaces({ tokens, phraseAt }: DenialContext): boolean[] {
   const marked = tokens.map(() => false);
   const isEdge = (token: Token) => isMark(token, ',') || (token.kind === 'word' && (token.text === 'and' || token.text === 'but' || token.text === 'now'));
-  for (const { start } of phrasePlaces(tokens, PAST)) {
+  for (const { start } of [...phrasePlaces(tokens, PAST), ...yearsNamed(tokens)]) {
     if (phraseAt[start] !== undefined || wordAt(tokens, start - 1) === 'not') continue;
     let from = start;
     while (from > 0 && !isEdge(tokens[from - 1] as Token)) from--;

@@ -72,7 +72,10 @@ export function chooseTreatments(system: SystemId, diagnoses: readonly SoughtDia
       const known = chosen.get(treatment.id);
       if (!known || compare(suggestion, known) < 0) chosen.set(treatment.id, suggestion);
     }
-  return { treatments: [...chosen.values()].sort(compare).slice(0, TREATMENTS_PER_DIAGNOSIS), leftOut: [...leftOut.values()] };
+  // What is used for few diagnoses says more of this one than what is used for all.
+  const uses = ({ id }: SuggestedTreatment) => index.byId.get(id)?.for.length ?? 0;
+  const inOrder = [...chosen.values()].sort((a, b) => compare(a, b) || uses(a) - uses(b) || a.id.localeCompare(b.id));
+  return { treatments: inOrder.slice(0, TREATMENTS_PER_DIAGNOSIS), leftOut: [...leftOut.values()] };
 }
 
 /** Reasons given for leaving a treatment out, the gravest first. */
@@ -131,8 +134,7 @@ function compare(a: SuggestedTreatment, b: SuggestedTreatment): number {
     lineOf(a) - lineOf(b) ||
     EVIDENCE_CLASSES.indexOf(a.evidenceClass) - EVIDENCE_CLASSES.indexOf(b.evidenceClass) ||
     DIRECTIONS.indexOf(a.direction) - DIRECTIONS.indexOf(b.direction) ||
-    CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty) ||
-    a.id.localeCompare(b.id)
+    CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty)
   );
 }
 

@@ -57,6 +57,8 @@ export type TriageInput = {
   differentialLevels: readonly DifferentialLevel[];
   person: Person;
   subject: Profile['subject'];
+  /** The child is told to be well and feeding. */
+  saidWell: boolean;
   severeFindings: readonly { id: string; name: string }[];
   /** Levels that answers to the gate questions, alarm words of other languages and a text not understood ask for. */
   floors: readonly Floor[];
@@ -85,14 +87,10 @@ export function triageOf(input: TriageInput): Triage {
     const names = input.severeFindings.map((finding) => finding.name.toLowerCase()).join(', ');
     raise('soon', [{ text: `Something is described as severe (${names}).`, kind: 'severity', findings: input.severeFindings.map((finding) => finding.id) }]);
   }
-  if (input.person.age !== undefined && input.person.age < INFANT_NOT_COVERED)
-    raise('urgent', [
-      {
-        text: 'Babies under 3 months can become seriously ill quickly; this assessment does not cover them and a professional should see the baby today.',
-        kind: 'person',
-        findings: [],
-      },
-    ]);
+  if (input.person.age !== undefined && input.person.age < INFANT_NOT_COVERED) {
+    const floor = floorOfYoungInfant(input.saidWell);
+    raise(floor.level, [floor.reason]);
+  }
   if (reasons.length === 0)
     reasons.push({ text: 'No warning sign was recognised, and the causes that fit best usually settle with self-care.', kind: 'condition', findings: [] });
 
@@ -105,6 +103,18 @@ export function triageOf(input: TriageInput): Triage {
   const text = TRIAGE_TEXT[level];
   return { level, title: text.title, action: crisisAction ?? ownAction(input, level) ?? text.action, reasons, crisis, help };
 }
+
+/** A young baby is not judged here. One who is told to be well and feeding can wait for the next visit, as far as nothing else that is told says otherwise. */
+const floorOfYoungInfant = (saidWell: boolean): Floor => ({
+  level: saidWell ? 'routine' : 'urgent',
+  reason: {
+    text: saidWell
+      ? 'This assessment does not cover babies under 3 months. You say the baby is well and feeding: ask a midwife, health visitor or doctor at the next chance, and today if that changes.'
+      : 'Babies under 3 months can become seriously ill quickly; this assessment does not cover them and a professional should see the baby today.',
+    kind: 'person',
+    findings: [],
+  },
+});
 
 function ownAction({ fired, floors }: TriageInput, level: TriageLevel): string | undefined {
   return fired.find(({ flag }) => flag.level === level && flag.action)?.flag.action ?? floors.find((floor) => floor.level === level && floor.action)?.action;
