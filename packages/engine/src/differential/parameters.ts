@@ -31,6 +31,8 @@ export const PARAMETERS = {
   notPregnant: -5,
   /** Share always left to 'something else', because the model itself may be wrong. */
   modelDoubt: 0.05,
+  /** Highest probability of a condition that a single finding speaks for, an editor's bound: one word can be misheard, and one complaint has many causes. */
+  mostOnOneFinding: 0.6,
 } as const;
 
 export type Parameters = { [K in keyof typeof PARAMETERS]: number };

@@ -53,7 +53,16 @@ export function rankConditions(input: Case, model: DifferentialModel, ontology: 
   const ranked = scored
     .map(({ condition, place, score }) => new RankedCondition(condition, ((1 - parameters.modelDoubt) * heat(score)) / total, place, reckoning))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
-  return { ranked, somethingElse: parameters.modelDoubt + ((1 - parameters.modelDoubt) * elseMass) / total };
+  const excess = excessOfOneFinding(ranked[0], reckoning, ontology);
+  if (excess > 0) ranked[0] = (ranked[0] as RankedCondition).with((ranked[0] as RankedCondition).probability - excess);
+  return { ranked, somethingElse: parameters.modelDoubt + ((1 - parameters.modelDoubt) * elseMass) / total + excess };
+}
+
+/** How much of the leading condition's probability rests on one finding alone and goes to 'something else'. Only the leading one can be above the bound. */
+function excessOfOneFinding(leading: RankedCondition | undefined, { told, parameters }: Reckoning, ontology: Ontology): number {
+  if (!leading || leading.probability <= parameters.mostOnOneFinding) return 0;
+  const speaking = told.filter((one) => one.state !== 'absent' && weightOf(one, leading.place, parameters) > 0);
+  return new Set(speaking.map(({ id }) => familyOf(id, ontology))).size > 1 ? 0 : leading.probability - parameters.mostOnOneFinding;
 }
 
 /** What a ranking was reckoned from. */
@@ -63,25 +72,29 @@ type Reckoning = { told: readonly Told[]; observed: Observed; model: Differentia
 class RankedCondition implements Ranked {
   readonly condition: ModelCondition;
   readonly probability: number;
-  readonly #place: number;
+  readonly place: number;
   readonly #reckoning: Reckoning;
 
   constructor(condition: ModelCondition, probability: number, place: number, reckoning: Reckoning) {
     this.condition = condition;
     this.probability = probability;
-    this.#place = place;
+    this.place = place;
     this.#reckoning = reckoning;
   }
 
   get contributions(): Contribution[] {
-    return contributionsOf(this.#place, this.#reckoning);
+    return contributionsOf(this.place, this.#reckoning);
+  }
+
+  with(probability: number): RankedCondition {
+    return new RankedCondition(this.condition, probability, this.place, this.#reckoning);
   }
 
   get isSupported(): boolean {
     const { told, parameters } = this.#reckoning;
     return told.some((one) => {
       if (one.state === 'absent') return false;
-      const weight = weightOf(one, this.#place, parameters);
+      const weight = weightOf(one, this.place, parameters);
       return weight > 0 && (one.isComplaint || weight >= STRONG_RISK);
     });
   }

@@ -18,7 +18,13 @@ const finding = (id: string, parents: string[] = []): Finding => ({
   pregnancySign: false,
 });
 const ontology = buildOntology({
-  findings: [finding('numbness'), finding('hand-numb', ['numbness']), finding('aches-all-over'), finding('foot-numb', ['numbness']), ...['flank-pain', 'ankle-swelling', 'back-pain'].map((id) => finding(id))],
+  findings: [
+    finding('numbness'),
+    finding('hand-numb', ['numbness']),
+    finding('aches-all-over'),
+    finding('foot-numb', ['numbness']),
+    ...['flank-pain', 'ankle-swelling', 'back-pain'].map((id) => finding(id)),
+  ],
   qualities: [],
 });
 const words: Composition = {

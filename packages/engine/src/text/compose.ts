@@ -52,7 +52,7 @@ export function withComposed(tokens: readonly Token[], matches: readonly Match[]
       const finding = madeOf(site, sensation, composer);
       if (finding === undefined || isSaid(finding) || composed.some(({ phrase }) => phrase.findings.includes(finding))) continue;
       composed.push({ phrase: phraseOf(finding), at: [...site.at, ...sensation.at].sort((a, b) => a - b), gap: 0 });
-      for (const wide of over) if (!wide.phrase.findings.some((id) => isKindOf(finding, id, ontology))) gaveWay.add(wide);
+      for (const wide of over) if (wide.at.length === 1 && !wide.phrase.findings.some((id) => isKindOf(finding, id, ontology))) gaveWay.add(wide);
     }
   }
   if (composed.length === 0) return matches;
