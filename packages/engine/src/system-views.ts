@@ -32,8 +32,7 @@ const CAUSE_FROM = 0.1;
 /** Highest confidence (0-100) shown where much of the text is unread: still 'moderate'. What was not read may change the picture. */
 const MOST_WHEN_LITTLE_UNDERSTOOD = 59;
 
-const CALIBRATED =
-  'A calibrated estimate: of possible causes shown with this number, about that share should turn out to be right when the description is complete.';
+const ESTIMATED_SHARE = 'How likely each cause is given what you told: an estimate from rounded frequencies that no clinician has reviewed yet.';
 const PATTERN_MATCH = 'How closely what you describe matches this pattern within its own tradition. It is not the probability of a disease.';
 
 /** The ranked causes of conventional medicine, with the share left for something else. */
@@ -47,7 +46,7 @@ export function conventionalView(context: ViewContext): SystemView {
   return {
     system: 'conventional',
     name: systemOf('conventional').name,
-    confidenceMeans: CALIBRATED,
+    confidenceMeans: ESTIMATED_SHARE,
     diagnoses: read.map(({ ranked, choice }) => conditionDiagnosis(ranked, choice, context)),
     somethingElse: context.nothingRecognised ? null : Math.round(100 * differential.somethingElse),
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),

@@ -25,6 +25,8 @@ export type DifferentialModel = {
 
 /** Probability from which a finding is expected to be mentioned. */
 const EXPECTED_FROM = 0.3;
+/** How often, compared with people who have no condition, a complaint stands at a part where a condition has none: less, because what brings people is the condition's own. */
+const ELSEWHERE = 0.5;
 const MIN = 0.003;
 const MAX = 0.985;
 const clamp = (p: number) => Math.min(MAX, Math.max(MIN, p));
@@ -47,6 +49,7 @@ export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>
     };
     const filled = fillBases(new Map(Object.entries(condition.findings)), ontology);
     likelihood.set(condition.id, filled);
+    for (const id of elsewhere(condition, ontology)) filled.set(id, (ontology.finding.get(id)?.background ?? 0) * ELSEWHERE);
     for (const [id, p] of filled) {
       const finding = ontology.finding.get(id);
       if (!finding) continue;
@@ -88,6 +91,23 @@ function expectedFindings(condition: ModelCondition, filled: ReadonlyMap<string,
     });
   }
   return out;
+}
+
+/**
+ * Kinds of a complaint at parts of the body where a condition has none, while it has it elsewhere: a tennis elbow makes joints hurt and no knees.
+ * Not where the condition lists the wider complaint itself.
+ */
+function elsewhere(condition: ModelCondition, ontology: Ontology): string[] {
+  const bases = new Set<string>();
+  for (const id of Object.keys(condition.findings)) {
+    const base = ontology.finding.get(id)?.site === undefined ? undefined : ontology.base.get(id);
+    if (base !== undefined && condition.findings[base] === undefined) bases.add(base);
+  }
+  return [...bases].flatMap((base) =>
+    [...(ontology.descendants.get(base) ?? [])].filter((id) => {
+      return ontology.base.get(id) === base && ontology.finding.get(id)?.site !== undefined && condition.findings[id] === undefined;
+    }),
+  );
 }
 
 /** A wider finding is at least as likely as the likeliest of its finer ones. */

@@ -1,5 +1,5 @@
 /**
- * The few global numbers of the differential. They were fitted on the development vignettes by cross-validation (see docs/methods.md);
+ * The few global numbers of the differential. They were fitted by hand on the development vignettes (see docs/methods.md);
  * everything clinical is in the knowledge.
  */
 export const PARAMETERS = {

@@ -38,7 +38,7 @@ export function rankConditions(input: Case, model: DifferentialModel, ontology: 
   const pregnancyThinkable = [...observed].some(([id, state]) => state !== 'absent' && model.pregnancySigns.has(id));
   const scored: { condition: ModelCondition; place: number; score: number }[] = [];
   const band = input.person.age === undefined ? undefined : ageBandOf(input.person.age);
-  const evidence = evidenceScores(told, observed, model, ontology, parameters);
+  const evidence = evidenceScores(told, observed, model, parameters);
   model.conditions.forEach((condition, place) => {
     const prior = priorOf(condition, input.person, band, pregnancyThinkable, parameters);
     if (prior !== undefined) scored.push({ condition, place, score: prior + (evidence[place] as number) + courseOf(condition, input, parameters) });
@@ -53,16 +53,16 @@ export function rankConditions(input: Case, model: DifferentialModel, ontology: 
   const ranked = scored
     .map(({ condition, place, score }) => new RankedCondition(condition, ((1 - parameters.modelDoubt) * heat(score)) / total, place, reckoning))
     .sort((a, b) => b.probability - a.probability || a.condition.id.localeCompare(b.condition.id));
-  const excess = excessOfOneFinding(ranked[0], reckoning, ontology);
+  const excess = excessOfOneFinding(ranked[0], reckoning);
   if (excess > 0) ranked[0] = (ranked[0] as RankedCondition).with((ranked[0] as RankedCondition).probability - excess);
   return { ranked, somethingElse: parameters.modelDoubt + ((1 - parameters.modelDoubt) * elseMass) / total + excess };
 }
 
 /** How much of the leading condition's probability rests on one finding alone and goes to 'something else'. Only the leading one can be above the bound. */
-function excessOfOneFinding(leading: RankedCondition | undefined, { told, parameters }: Reckoning, ontology: Ontology): number {
+function excessOfOneFinding(leading: RankedCondition | undefined, { told, parameters }: Reckoning): number {
   if (!leading || leading.probability <= parameters.mostOnOneFinding) return 0;
   const speaking = told.filter((one) => one.state !== 'absent' && weightOf(one, leading.place, parameters) > 0);
-  return new Set(speaking.map(({ id }) => familyOf(id, ontology))).size > 1 ? 0 : leading.probability - parameters.mostOnOneFinding;
+  return new Set(speaking.map(({ family }) => family)).size > 1 ? 0 : leading.probability - parameters.mostOnOneFinding;
 }
 
 /** What a ranking was reckoned from. */
@@ -92,11 +92,14 @@ class RankedCondition implements Ranked {
 
   get isSupported(): boolean {
     const { told, parameters } = this.#reckoning;
-    return told.some((one) => {
-      if (one.state === 'absent') return false;
+    const complaints = new Map<string, number>();
+    for (const one of told) {
+      if (one.state === 'absent') continue;
       const weight = weightOf(one, this.place, parameters);
-      return weight > 0 && (one.isComplaint || weight >= STRONG_RISK);
-    });
+      if (one.isComplaint) complaints.set(one.family, (complaints.get(one.family) ?? 0) + weight);
+      else if (weight >= STRONG_RISK) return true;
+    }
+    return [...complaints.values()].some((weight) => weight > 0);
   }
 }
 
@@ -161,6 +164,7 @@ function priorOfPregnancy(
 /** A finding of the person with what the reckoning needs to know of it, looked up once for all conditions. */
 type Told = {
   id: string;
+  family: string;
   state: Observation['state'];
   background: number;
   isComplaint: boolean;
@@ -177,6 +181,7 @@ function toldOf(observed: Observed, model: DifferentialModel, ontology: Ontology
     const base = ontology.base.get(id);
     return {
       id,
+      family: familyOf(id, ontology),
       state,
       background: ontology.finding.get(id)?.background ?? 0.05,
       isComplaint: isComplaint(id, ontology),
@@ -247,11 +252,11 @@ function hasComplaintBase(id: string, ontology: Ontology): boolean {
  * What the findings say of each condition, in the order of the model; further positive ones of the same family of findings count less, because they are not
  * independent. The same sum as that of `contributionsOf`, reckoned finding by finding: an assessment ranks all conditions several times.
  */
-function evidenceScores(told: readonly Told[], observed: Observed, model: DifferentialModel, ontology: Ontology, parameters: Parameters): Float64Array {
+function evidenceScores(told: readonly Told[], observed: Observed, model: DifferentialModel, parameters: Parameters): Float64Array {
   const sums = silencesOf(observed, model, parameters);
   const families = new Map<string, Told[]>();
   for (const one of told) {
-    const family = familyOf(one.id, ontology);
+    const { family } = one;
     const list = families.get(family);
     if (list) list.push(one);
     else families.set(family, [one]);

@@ -122,3 +122,31 @@ it('reads a long text without stalling', () => {
   healthFactsIn('i take warfarin and 20 tablets of my mums sugar 22 allergic to nuts '.repeat(150), false, shipped);
   expect(Date.now() - begin).toBeLessThan(3000);
 });
+
+describe('a temperature told by its number alone', () => {
+  it.each([
+    ['running 38.5 and my cheek is swollen', 38.5],
+    ['very warm to touch, both times we checked it said 38.6', 38.6],
+    ['my throat is killing me, 39.2 this morning', 39.2],
+  ])('%s', (text, temperature) => expect(facts(text).temperature).toBe(temperature));
+
+  it.each([
+    'my hematocrit is 41.2 and I feel sick',
+    'I weigh 38.5 and feel sick',
+    'bmi 38.5, my knees hurt',
+    'ran 38.5 km, my knee hurts',
+    'I paid £38.5, still in pain',
+  ])('is not in: %s', (text) => expect(facts(text).temperature).toBeUndefined());
+});
+
+describe("a baby's age without 'old'", () => {
+  it.each([
+    ["Is Calpol allowed for a baby this tiny? She's three weeks. Her skin is warm", 3 / 52],
+    ['our little girl, three weeks, is very warm to touch', 3 / 52],
+    ['my lo is 5 months and off her bottle', 5 / 12],
+  ])('%s', (text, age) => expect(facts(text).age).toBeCloseTo(age, 3));
+
+  it.each(['my wife is 36 weeks. baby is moving less', 'he is six weeks post op, sore knee'])('is not in: %s', (text) =>
+    expect(facts(text).age).toBeUndefined(),
+  );
+});

@@ -16,7 +16,8 @@ export function measurementsIn(text: string, age: number | undefined): { finding
     const value = Number(`${match[1]}.${match[2] ?? 0}`);
     const near = text.slice(Math.max(0, match.index - 32), match.index);
     const stated = match[2] !== undefined || match[3] !== undefined || /°|º|degree/.test(match[0]);
-    if (!/temp|fever|febrile|pyrexi|thermometer|\bt:? ?$/.test(near) && !(stated && match[3] !== undefined)) continue;
+    const named = /temp|fever|febrile|pyrexi|thermometer|\bt:? ?$/.test(near) || (stated && match[3] !== undefined);
+    if (!named && !(match[2] !== undefined && value >= FEVER_FROM && isBareTemperature(text, match))) continue;
     if (/\d\s*$/.test(near) || /^\s*(?:y|year|week|kg|day|month|%|\/)/.test(text.slice(match.index + match[0].length))) continue;
     temperature = Math.max(temperature ?? 0, value);
     feverFindings(value, match, add);
@@ -53,6 +54,23 @@ export function measurementsIn(text: string, age: number | undefined): { finding
       if (Number(match[1]) < 90) add('oxygen-very-low', match);
     }
   return temperature === undefined ? { findings } : { findings, temperature };
+}
+
+/** Letters before and behind a number in which something must tell of illness. */
+const AROUND = 120;
+const ILL =
+  /hot\b|warm|burning|shiver|thermometer|temp|fever|sweat|chill|calpol|paracetamol|sick|vomit|cough|swoll|swell|swelled|puffed|pain|ach|hurt|sore|rash|infect|throat|tooth|baby|poorly|unwell/;
+const OTHER_UNIT =
+  /^\s*(?:y|wk|week|day|month|hour|min|kg|k\b|g\b|mg|mcg|ml|l\b|mm|cm|m\b|km|mile|inch|in\b|ft\b|st\b|stone|lb|pound|p\b|%|\/|:|x\b|mmol|nmol|iu\b|bpm)/;
+const OTHER_VALUE = /bmi|h(?:a?e)?matocrit|hct|albumin|weigh|waist|size|week|wk|ferritin|level|count|ratio|score|ldl|hdl|a1c|[$£€]\s*$/;
+
+/** 'Running 38.5', 'I had two readings of 38.6': a number with one decimal in the range of fevers, where somebody is ill and no other unit or value is named. */
+function isBareTemperature(text: string, match: RegExpMatchArray): boolean {
+  const start = match.index ?? 0;
+  const end = start + match[0].length;
+  const near = text.slice(Math.max(0, start - 24), start);
+  const around = text.slice(Math.max(0, start - AROUND), end + AROUND);
+  return ILL.test(around) && !OTHER_UNIT.test(text.slice(end)) && !OTHER_VALUE.test(near);
 }
 
 function feverFindings(value: number, match: RegExpMatchArray, add: (id: string, match: RegExpMatchArray, presence?: 'present' | 'absent') => void): void {

@@ -4,6 +4,17 @@ import { numberOf } from './numbers.ts';
 
 type StatedPerson = Pick<StatedFacts, 'age' | 'sexAtBirth' | 'pregnant' | 'gestationWeeks' | 'postpartumDays'>;
 
+const OF_A_BABY = /\b(?:baby|newborn|little (?:girl|boy|one)|lo|nappy|nappies|diaper|calpol|her milk|his milk|bottle|feeds?)\b/;
+const OF_A_PREGNANCY = /pregnan|trimester|\bbump\b|waters|antenatal|due date|gestation/;
+
+/** 'She's three weeks', 'our little girl, three weeks, is hot': an age without 'old', where the text is about a baby and no pregnancy. */
+function ageOfABaby(text: string): RegExpExecArray | null {
+  if (!OF_A_BABY.test(text) || OF_A_PREGNANCY.test(text)) return null;
+  return /\b(?:he|she|baby|girl|boy|son|daughter|lo|newborn|little one)(?:'s| is|s|,)? (?:only |just |about |now )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?(months?|mths?|weeks?|wks?)(?= ?(?:[.,!?;]|$|and\b|now\b))/.exec(
+    text,
+  );
+}
+
 /** Age in years, sex at birth, pregnancy with its week, and days since a birth, when the text says them of the patient. */
 export function personIn(text: string, subjectIsOther = false): StatedPerson {
   const facts: StatedPerson = {};
@@ -13,10 +24,11 @@ export function personIn(text: string, subjectIsOther = false): StatedPerson {
     /\b(\d{1,3})\s*-?\s*(?=year ?-? ?(?:old)?\s*(?:male|female|man|woman|boy|girl))/.exec(text) ??
     /^\s*(\d{1,3})\s*(?=[mf]\b)/.exec(text);
   const months = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s*-?\s*(months?|weeks?|days?)\s*-?\s*old\b/.exec(text);
+  const young = months ?? ageOfABaby(text);
   if (age && Number(age[1]) <= 120) facts.age = Number(age[1]);
-  else if (months) {
-    const per = { m: 12, w: 52, d: 365 }[(months[2] as string)[0] as 'm' | 'w' | 'd'];
-    const count = numberOf(months[1] as string);
+  else if (young) {
+    const per = { m: 12, w: 52, d: 365 }[(young[2] as string)[0] as 'm' | 'w' | 'd'];
+    const count = numberOf(young[1] as string);
     if (per) facts.age = count / per;
   } else if (/\bnewborn\b/.test(text)) facts.age = 0.02;
 

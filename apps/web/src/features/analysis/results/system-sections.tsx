@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { SystemGlyph } from '../../../ui/system-glyph.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { isUnclear } from './clear-reading.ts';
 import { CompareSystems } from './compare-systems.tsx';
 import { SystemPanel } from './system-panel.tsx';
 
@@ -18,7 +19,8 @@ type Props = {
 export function SystemSections({ views, openSystem, onOpen, beside }: Props) {
   const sheets = useRef<HTMLDivElement>(null);
   const traditions = views.filter(({ system }) => system !== 'conventional');
-  const open = traditions.find(({ system }) => system === openSystem) ?? traditions[0];
+  const open =
+    traditions.find(({ system }) => system === openSystem) ?? traditions.find((view) => view.diagnoses.length > 0 && !isUnclear(view)) ?? traditions[0];
 
   function show(system: SystemId) {
     if (system === 'conventional') return document.getElementById('causes')?.scrollIntoView({ behavior: 'smooth' });
@@ -32,7 +34,7 @@ export function SystemSections({ views, openSystem, onOpen, beside }: Props) {
         {views.length === 1 ? 'The system you chose' : `The same findings in ${views.length} systems`}
       </h2>
       <p className="mt-2 mb-5 max-w-3xl text-soft">
-        For conventional medicine the number is a calibrated share. In the other systems it says how closely what you describe matches a pattern within that
+        For conventional medicine the number is an estimated share. In the other systems it says how closely what you describe matches a pattern within that
         tradition, which is not the probability of a disease.
       </p>
       <Card className="max-md:contents md:px-7 md:py-4">
