@@ -91,7 +91,7 @@ function canMeet(tokens: readonly Token[], site: Match, sensation: Match): boole
   for (let i = from + 1; i < to; i++) {
     const token = tokens[i] as Token;
     if (isMark(token, ',')) commas += 1;
-    else if (token.kind === 'mark' && !/[-'"()/]/.test(token.text)) return false;
+    else if (token.kind === 'mark' && !/[-'"()/|]/.test(token.text)) return false;
     if (SCOPE_ENDS.has(token.text) || newStatementAt(tokens, i)) return false;
     if (token.kind === 'word' && !STOP_WORDS.has(token.text)) between += 1;
   }
