@@ -45,7 +45,14 @@ export function listenTo(text: string, model: EarModel): Listening {
   return { listener, sentences, stretches: [...unique.values()], whole: wholeOf(all, told, listener) };
 }
 
-const parts = (sentence: Stretch): Stretch[] => (sentence.to - sentence.from > LONG_SENTENCE ? windows(sentence, PART, STEP) : []);
+/** Words of a sentence from which its parts are larger: nobody tells so much in one breath, and each part takes time. */
+const ENDLESS = 240;
+
+const parts = (sentence: Stretch): Stretch[] => {
+  const words = sentence.to - sentence.from;
+  if (words <= LONG_SENTENCE) return [];
+  return words > ENDLESS ? windows(sentence, 2 * PART, PART) : windows(sentence, PART, STEP);
+};
 
 /** Windows of `length` words, one each `step`; the stretch itself where it is no longer. The place in the text is that of the whole stretch. */
 function windows(stretch: Stretch, length: number, step: number): Stretch[] {
