@@ -56,7 +56,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms)),
     person,
     subject: request.profile.subject,
-    saidWell: present.has(CHILD_SAID_WELL),
+    harmlessInWellBaby: isHarmlessInWellBaby(observations, prepared),
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
       ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),
@@ -146,6 +146,14 @@ function emergenciesOfOthers(othersNow: readonly string[], prepared: PreparedKno
   return firedRedFlags(prepared.knowledge.redFlags, { present }, { pregnancy: 'unknown' })
     .filter(({ flag }) => flag.level === 'emergency')
     .map((fired) => ({ ...fired, reason: { ...fired.reason, text: `Of somebody else you write about: ${fired.reason.text}` } }));
+}
+
+/** A child said to be well, with a complaint, and every complaint one that is harmless in a well baby; what was not heard is not known to be harmless. */
+function isHarmlessInWellBaby(observations: readonly Observation[], prepared: PreparedKnowledge): boolean {
+  const told = observations.filter(({ state }) => state !== 'absent');
+  return (
+    told.length > 1 && told.some(({ id }) => id === CHILD_SAID_WELL) && told.every(({ id }) => prepared.ontology.finding.get(id)?.harmlessInWellBaby === true)
+  );
 }
 
 function courseOf({ findings, facts }: Told, request: AnalysisRequest): { duration: DurationBucket | undefined; onset: 'sudden' | 'gradual' | undefined } {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sourceSchema } from './schema.ts';
-import { idSchema } from './schema-parts.ts';
+import { idSchema, sourceSchema } from './schema-parts.ts';
 
 /** Whom an entry is for; what is left out holds for everybody. */
 const forWhom = {

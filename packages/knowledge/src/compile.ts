@@ -2,21 +2,8 @@ import type { PageContent } from '@consilium/contract';
 import type { MustAsk, WatchFor } from './advice-schema.ts';
 import type { KnowledgeFiles, Sourced } from './content-files.ts';
 import { joinPrecautions } from './precautions.ts';
-import type {
-  Allergen,
-  Condition,
-  Finding,
-  Interaction,
-  MedicineClass,
-  Pattern,
-  Quality,
-  Reading,
-  RedFlag,
-  SingleDose,
-  Study,
-  Tradition,
-  Treatment,
-} from './schema.ts';
+import type { Allergen, Interaction, MedicineClass, Reading, RedFlag, SingleDose } from './safety-schema.ts';
+import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
 import { withStandardCare } from './standard-care.ts';
 import { withToldDiagnoses } from './told-diagnoses.ts';
 import type { Composition, Gate, Language, MainProblem } from './understanding-schema.ts';

@@ -1,22 +1,8 @@
 import type { PageContent } from '@consilium/contract';
 import type { MustAsk, WatchFor } from './advice-schema.ts';
 import type { HelpLineEntry } from './help-lines.ts';
-import type {
-  Allergen,
-  Condition,
-  Finding,
-  Interaction,
-  MedicineClass,
-  Pattern,
-  Precaution,
-  Quality,
-  Reading,
-  RedFlag,
-  SingleDose,
-  Study,
-  Tradition,
-  Treatment,
-} from './schema.ts';
+import type { Allergen, Interaction, MedicineClass, Precaution, Reading, RedFlag, SingleDose } from './safety-schema.ts';
+import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
 import type { Composition, Figures, Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
 
 /** A mistake in a content file, in words its author can act on. */

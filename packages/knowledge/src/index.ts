@@ -4,5 +4,7 @@ export type { Knowledge } from './compile.ts';
 export { type GradedUse, gradeUse } from './evidence.ts';
 export type { HelpLine, HelpLineKind, HelpLines } from './help-lines.ts';
 export { FAMILY_PREFIX, HISTORY_PREFIX, TOLD_PREFIX } from './id-prefixes.ts';
+export * from './safety-schema.ts';
 export * from './schema.ts';
+export { DURATIONS, ONSETS, type Source } from './schema-parts.ts';
 export * from './understanding-schema.ts';

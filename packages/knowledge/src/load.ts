@@ -6,22 +6,8 @@ import type { z } from 'zod';
 import { mustAskSchema, watchForSchema } from './advice-schema.ts';
 import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
 import { helpLineSchema } from './help-lines.ts';
-import {
-  allergenSchema,
-  conditionSchema,
-  findingSchema,
-  interactionSchema,
-  medicineClassSchema,
-  patternSchema,
-  precautionSchema,
-  qualitySchema,
-  readingSchema,
-  redFlagSchema,
-  singleDoseSchema,
-  studySchema,
-  traditionSchema,
-  treatmentSchema,
-} from './schema.ts';
+import { allergenSchema, interactionSchema, medicineClassSchema, precautionSchema, readingSchema, redFlagSchema, singleDoseSchema } from './safety-schema.ts';
+import { conditionSchema, findingSchema, patternSchema, qualitySchema, studySchema, traditionSchema, treatmentSchema } from './schema.ts';
 import { compositionSchema, figuresSchema, gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
 import { wordClassSchema, wordingsOf } from './word-classes.ts';
 

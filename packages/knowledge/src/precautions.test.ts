@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dataFolder } from './data-folder.ts';
 import { loadKnowledgeFiles } from './load.ts';
 import { joinPrecautions } from './precautions.ts';
-import type { SafetyRule, Treatment } from './schema.ts';
+import type { SafetyRule } from './safety-schema.ts';
+import type { Treatment } from './schema.ts';
 
 const { files } = loadKnowledgeFiles(dataFolder);
 const joined = joinPrecautions(files.treatments, files.precautions);

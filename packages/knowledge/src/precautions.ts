@@ -1,4 +1,5 @@
-import { type Precaution, SAFETY_SEVERITIES, type SafetyRule, type Treatment } from './schema.ts';
+import { type Precaution, SAFETY_SEVERITIES, type SafetyRule } from './safety-schema.ts';
+import type { Treatment } from './schema.ts';
 
 /** Adds the rules of shared ingredients and techniques to the treatments that have them. Of two rules about the same thing the graver one stays. */
 export function joinPrecautions(treatments: readonly Treatment[], precautions: readonly Precaution[]): Treatment[] {

@@ -1,40 +1,14 @@
 import { certaintySchema, STUDY_DESIGNS, STUDY_DIRECTIONS, systemIdSchema, triageLevelSchema } from '@consilium/contract';
 import { z } from 'zod';
 import { careLineSchema, careSchema } from './care-schema.ts';
-import { idSchema, linkedRecordSchema, sentence } from './schema-parts.ts';
+import { safetyRuleSchema } from './safety-schema.ts';
+import { DURATIONS, idSchema, linkedRecordSchema, ONSETS, reviewSchema, sentence, sourceSchema } from './schema-parts.ts';
 
 const probability = z.number().gt(0, 'Above 0').lt(1, 'Below 1');
-
-/** Where a statement comes from. Only `kind: study` names a single record, and then by the id of the study library. */
-export const sourceSchema = z.strictObject({
-  kind: z.enum([
-    'textbook',
-    'guideline',
-    'epidemiology',
-    'traditional-text',
-    'materia-medica',
-    'pharmacopoeia',
-    'community-source',
-    'professional-body',
-    'study',
-  ]),
-  title: z.string().min(4),
-  study: idSchema.optional(),
-});
-
-/** Who wrote it, who read it again, and when. `unreviewed` until a licensed clinician has read it. */
-export const reviewSchema = z.strictObject({
-  state: z.enum(['unreviewed', 'second-read', 'clinician-reviewed']),
-  author: z.string().min(3),
-  date: z.iso.date(),
-});
 
 export const AGE_BANDS = ['infant', 'toddler', 'child', 'youth', 'adult', 'middle', 'older'] as const;
 /** First year of age of each band: infant <1, toddler 1-4, child 5-14, youth 15-24, adult 25-44, middle 45-64, older 65+. */
 export const AGE_BAND_FROM: Record<(typeof AGE_BANDS)[number], number> = { infant: 0, toddler: 1, child: 5, youth: 15, adult: 25, middle: 45, older: 65 };
-
-export const DURATIONS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
-export const ONSETS = ['sudden', 'gradual'] as const;
 
 export const QUALITY_DIMENSIONS = [
   'character',
@@ -65,6 +39,7 @@ export const qualitySchema = z.strictObject({
  * `whoever`: it counts whoever the sentence is about, because who does it is not who suffers it ('he put his hands round my throat') or because it threatens all.
  * `refines`: this finding is recognised when the finding `of` is present and all qualities of one of these entries are attached to it.
  * `conditions`: of a history finding, the conditions that are this history: known or likely, safety rules about the finding count for them.
+ * `harmlessInWellBaby`: in a baby under 3 months who is said to be well and feeding, this complaint can wait for the next visit.
  * `pregnancySign`: makes a pregnancy thinkable when nobody has said whether there is one.
  */
 export const findingSchema = z.strictObject({
@@ -81,6 +56,7 @@ export const findingSchema = z.strictObject({
   pregnancySign: z.boolean().default(false),
   sex: z.enum(['female', 'male']).optional(),
   whoever: z.literal(true).optional(),
+  harmlessInWellBaby: z.literal(true).optional(),
 });
 
 export const escalationSchema = z.strictObject({
@@ -185,35 +161,6 @@ export const patternSchema = z.strictObject({
   review: reviewSchema,
 });
 
-export const SAFETY_SEVERITIES = ['contraindicated', 'major', 'moderate', 'minor'] as const;
-
-/**
- * A reason not to use a treatment, or to use it with care. Exactly one of the triggers is set:
- * a finding or condition the person has, a medicine class of medicines.yaml, an allergy group of allergens.yaml, pregnancy, breastfeeding, or an age limit in years.
- */
-export const safetyRuleSchema = z.strictObject({
-  finding: idSchema.optional(),
-  condition: idSchema.optional(),
-  medicine: idSchema.optional(),
-  allergy: idSchema.optional(),
-  pregnancy: z.literal(true).optional(),
-  breastfeeding: z.literal(true).optional(),
-  ageBelow: z.number().positive().optional(),
-  ageFrom: z.number().positive().optional(),
-  severity: z.enum(SAFETY_SEVERITIES),
-  advice: sentence,
-});
-
-/** Safety rules of an ingredient or technique that several treatments share; they are joined to each treatment named. */
-export const precautionSchema = z.strictObject({
-  id: idSchema,
-  name: z.string().min(3),
-  treatments: z.array(idSchema).min(1),
-  rules: z.array(safetyRuleSchema).min(1),
-  source: sourceSchema,
-  review: reviewSchema,
-});
-
 /**
  * What is known of a treatment for one diagnosis (a condition id, or a pattern id of the treatment's own system). Class and direction are derived from `studies` (evidence.ts).
  * `line`: of standard care, which stands with the condition and is joined to the treatment when the knowledge is compiled.
@@ -258,74 +205,6 @@ export const treatmentSchema = z.strictObject({
   review: reviewSchema,
 });
 
-/** What a rule or question is about: `crisis` brings lines for people in despair first, `violence` those for people who are harmed by others. */
-export const alarmAboutSchema = z.enum(['medical', 'crisis', 'violence']);
-/** Lines that help beside those of the kind: for children, and about poisons. */
-export const alsoHelpsSchema = z.array(z.enum(['child', 'poison']));
-
-/** A rule that can only raise urgency. Matches when every finding in `all` and, if given, at least one in each set of `any` is present, none in `unless`, and the person fits. */
-export const redFlagSchema = z.strictObject({
-  id: idSchema,
-  name: z.string().min(4),
-  all: z.array(idSchema).default([]),
-  any: z.array(z.array(idSchema).min(1)).default([]),
-  unless: z.array(idSchema).default([]),
-  ageBelow: z.number().positive().optional(),
-  ageFrom: z.number().nonnegative().optional(),
-  sex: z.enum(['female', 'male']).optional(),
-  pregnant: z.literal(true).optional(),
-  duration: z.array(z.enum(DURATIONS)).optional(),
-  onset: z.enum(ONSETS).optional(),
-  level: z.enum(['soon', 'urgent', 'emergency']),
-  kind: alarmAboutSchema.default('medical'),
-  help: alsoHelpsSchema.default([]),
-  reason: sentence,
-  action: sentence.optional(),
-  sources: z.array(sourceSchema).min(1),
-});
-
-/** A class of medicines with the names people write. `finding`: the risk factor that says the same ('takes blood thinners'). */
-export const medicineClassSchema = z.strictObject({
-  id: idSchema,
-  name: z.string().min(3),
-  finding: idSchema.optional(),
-  members: z.array(z.string().min(3)).min(1),
-});
-
-/** What people are allergic to as one group (penicillins, the daisy family), with the names they write. */
-export const allergenSchema = z.strictObject({ id: idSchema, name: z.string().min(3), members: z.array(z.string().min(3)).min(1) });
-
-/** From how many units of a medicine taken at once the amount is clearly more than a usual single dose for an adult. */
-export const singleDoseSchema = z.strictObject({ medicine: idSchema, clearlyAbove: z.number().int().min(2).max(20), why: sentence, source: sourceSchema });
-
-/**
- * A value people measure themselves or are told. `words`: how it is called; `units`: how each unit is written and between which values a bare number is in it;
- * `limits`: from (included) or below which value, in that unit, it means a finding.
- */
-export const readingSchema = z.strictObject({
-  id: idSchema,
-  name: z.string().min(3),
-  words: z.array(z.string().min(2)).min(1),
-  units: z.array(z.strictObject({ unit: z.string().min(1), written: z.array(z.string().min(1)).default([]), from: z.number(), to: z.number() })).min(1),
-  limits: z.array(z.strictObject({ finding: idSchema, unit: z.string().min(1), from: z.number().optional(), below: z.number().optional() })).min(1),
-  source: sourceSchema,
-});
-
-/** A known interaction of a remedy, taken over from verified reference facts. `treatments` lists the treatments that contain the remedy. */
-export const interactionSchema = z.strictObject({
-  remedy: z.string().min(3),
-  treatments: z.array(idSchema).default([]),
-  with: z.string().min(3),
-  medicine: idSchema.optional(),
-  condition: idSchema.optional(),
-  finding: idSchema.optional(),
-  pregnancy: z.literal(true).optional(),
-  severity: z.enum(SAFETY_SEVERITIES),
-  mechanism: sentence,
-  advice: sentence,
-  source: z.string().nullable(),
-});
-
 /**
  * A bibliographic record that a person saw on its PubMed, PMC, Cochrane or journal page.
  * `resultSeen: false`: the citation is real, its result or recommendation was not read; it is 'on this topic' and grades nothing.
@@ -366,7 +245,6 @@ export const studySchema = z.strictObject({
   check: z.string().min(4).optional(),
 });
 
-export type Source = z.infer<typeof sourceSchema>;
 export type Quality = z.infer<typeof qualitySchema>;
 export type Finding = z.infer<typeof findingSchema>;
 export type Condition = z.infer<typeof conditionSchema>;
@@ -374,12 +252,4 @@ export type Tradition = z.infer<typeof traditionSchema>;
 export type Pattern = z.infer<typeof patternSchema>;
 export type Treatment = z.infer<typeof treatmentSchema>;
 export type Indication = z.infer<typeof indicationSchema>;
-export type SafetyRule = z.infer<typeof safetyRuleSchema>;
-export type Precaution = z.infer<typeof precautionSchema>;
-export type RedFlag = z.infer<typeof redFlagSchema>;
-export type MedicineClass = z.infer<typeof medicineClassSchema>;
-export type Allergen = z.infer<typeof allergenSchema>;
-export type SingleDose = z.infer<typeof singleDoseSchema>;
-export type Reading = z.infer<typeof readingSchema>;
-export type Interaction = z.infer<typeof interactionSchema>;
 export type Study = z.infer<typeof studySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alarmAboutSchema, alsoHelpsSchema, reviewSchema, sourceSchema } from './schema.ts';
-import { idSchema } from './schema-parts.ts';
+import { alarmAboutSchema, alsoHelpsSchema } from './safety-schema.ts';
+import { idSchema, reviewSchema, sourceSchema } from './schema-parts.ts';
 
 const sentence = z.string().trim().min(12);
 const text = z.string().trim().min(2);

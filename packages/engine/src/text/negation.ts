@@ -135,9 +135,20 @@ function endsClause({ tokens, phraseAt }: Context, j: number, cue: number): bool
   if (SCOPE_ENDS.has(text)) return true;
   if (text === 'other' || text === 'aside') return wordAt(tokens, j + 1) === 'than' || wordAt(tokens, j + 1) === 'from';
   if (SUBORDINATORS.has(text) && j > cue + 1) return true;
-  if ((text === 'and' || text === 'so') && startsStatement(tokens, j + 1)) return true;
+  if ((text === 'and' || text === 'so') && (startsStatement(tokens, j + 1) || hasOwnVerb(tokens, j + 1))) return true;
   return NEGATORS.has(text) && text !== 'any' && j > cue + 1;
 }
+
+/** 'no poo for days and belly is big', 'and his lips look blue': one to three words and then a verb of their own. */
+function hasOwnVerb(tokens: readonly Token[], i: number): boolean {
+  for (let j = i + 1; j <= i + 3; j++) {
+    if (tokens[j]?.kind !== 'word' || tokens[j - 1]?.kind !== 'word') return false;
+    if (OWN_VERBS.has(wordAt(tokens, j))) return true;
+  }
+  return false;
+}
+
+const OWN_VERBS = new Set('is are was were looks look looked feels feel felt keeps keep kept hurts hurt aches has seems turned went goes'.split(' '));
 
 const JOINING_MARKS = new Set(["'", '"', '/', '-']);
 /** A dash between spaces parts two clauses; one inside a word does not. */
@@ -161,7 +172,7 @@ function chunkFrom({ tokens, phraseAt }: Context, start: number, cue: number): {
   const first = wordAt(tokens, start);
   const joined = first === 'or' || first === 'nor';
   if (!joined && first !== 'and' && startsStatement(tokens, start)) return undefined;
-  if (first === 'and' && (startsStatement(tokens, start + 1) || AFFIRMED.has(wordAt(tokens, start + 1)))) return undefined;
+  if (first === 'and' && (startsStatement(tokens, start + 1) || hasOwnVerb(tokens, start + 1) || AFFIRMED.has(wordAt(tokens, start + 1)))) return undefined;
   let holdsFinding = false;
   let orInside = joined;
   let j = start;

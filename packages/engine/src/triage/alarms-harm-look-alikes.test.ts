@@ -1,11 +1,11 @@
-import { TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
+import type { TriageLevel } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
+import { rank } from '../testing/said-lines.ts';
 import { assessPastGates } from '../testing/shipped-knowledge.ts';
 
 /** Everyday words that sound like injury, poison or despair and are not; age in years, sex, and the highest level that is reasonable. */
 type Told = readonly [text: string, age: number, sex: 'female' | 'male', atMost: TriageLevel];
 
-const rank = (level: TriageLevel) => TRIAGE_LEVELS.indexOf(level);
 const staysAtMost = ([text, age, sexAtBirth, atMost]: Told) =>
   expect(rank(assessPastGates(text, { profile: { age, sexAtBirth } }).triage.level), `level of "${text}"`).toBeLessThanOrEqual(rank(atMost));
 

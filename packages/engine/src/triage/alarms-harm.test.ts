@@ -1,11 +1,11 @@
-import { TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
+import type { TriageLevel } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
+import { rank } from '../testing/said-lines.ts';
 import { assess } from '../testing/shipped-knowledge.ts';
 
 /** What people type when they, or someone with them, are poisoned, injured, attacked or in despair; age in years, sex, and the lowest level that is safe. */
 type Told = readonly [text: string, age: number, sex: 'female' | 'male', atLeast: TriageLevel];
 
-const rank = (level: TriageLevel) => TRIAGE_LEVELS.indexOf(level);
 const reaches = ([text, age, sexAtBirth, atLeast]: Told) =>
   expect(rank(assess(text, { profile: { age, sexAtBirth } }).triage.level), `level of "${text}"`).toBeGreaterThanOrEqual(rank(atLeast));
 

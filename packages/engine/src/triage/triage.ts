@@ -57,8 +57,8 @@ export type TriageInput = {
   differentialLevels: readonly DifferentialLevel[];
   person: Person;
   subject: Profile['subject'];
-  /** The child is told to be well and feeding. */
-  saidWell: boolean;
+  /** The child is told to be well and feeding, and all complaints told are harmless in a well baby. */
+  harmlessInWellBaby: boolean;
   severeFindings: readonly { id: string; name: string }[];
   /** Levels that answers to the gate questions, alarm words of other languages and a text not understood ask for. */
   floors: readonly Floor[];
@@ -88,7 +88,7 @@ export function triageOf(input: TriageInput): Triage {
     raise('soon', [{ text: `Something is described as severe (${names}).`, kind: 'severity', findings: input.severeFindings.map((finding) => finding.id) }]);
   }
   if (input.person.age !== undefined && input.person.age < INFANT_NOT_COVERED) {
-    const floor = floorOfYoungInfant(input.saidWell);
+    const floor = floorOfYoungInfant(input.harmlessInWellBaby);
     raise(floor.level, [floor.reason]);
   }
   if (reasons.length === 0)
@@ -104,11 +104,11 @@ export function triageOf(input: TriageInput): Triage {
   return { level, title: text.title, action: crisisAction ?? ownAction(input, level) ?? text.action, reasons, crisis, help };
 }
 
-/** A young baby is not judged here. One who is told to be well and feeding can wait for the next visit, as far as nothing else that is told says otherwise. */
-const floorOfYoungInfant = (saidWell: boolean): Floor => ({
-  level: saidWell ? 'routine' : 'urgent',
+/** A young baby is not judged here. One who is told to be well and feeding, with complaints alone that are harmless in a well baby, can wait for the next visit. */
+const floorOfYoungInfant = (harmless: boolean): Floor => ({
+  level: harmless ? 'routine' : 'urgent',
   reason: {
-    text: saidWell
+    text: harmless
       ? 'This assessment does not cover babies under 3 months. You say the baby is well and feeding: ask a midwife, health visitor or doctor at the next chance, and today if that changes.'
       : 'Babies under 3 months can become seriously ill quickly; this assessment does not cover them and a professional should see the baby today.',
     kind: 'person',

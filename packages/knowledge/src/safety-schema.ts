@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { DURATIONS, idSchema, ONSETS, reviewSchema, sentence, sourceSchema } from './schema-parts.ts';
+
+export const SAFETY_SEVERITIES = ['contraindicated', 'major', 'moderate', 'minor'] as const;
+
+/**
+ * A reason not to use a treatment, or to use it with care. Exactly one of the triggers is set:
+ * a finding or condition the person has, a medicine class of medicines.yaml, an allergy group of allergens.yaml, pregnancy, breastfeeding, or an age limit in years.
+ */
+export const safetyRuleSchema = z.strictObject({
+  finding: idSchema.optional(),
+  condition: idSchema.optional(),
+  medicine: idSchema.optional(),
+  allergy: idSchema.optional(),
+  pregnancy: z.literal(true).optional(),
+  breastfeeding: z.literal(true).optional(),
+  ageBelow: z.number().positive().optional(),
+  ageFrom: z.number().positive().optional(),
+  severity: z.enum(SAFETY_SEVERITIES),
+  advice: sentence,
+});
+
+/** Safety rules of an ingredient or technique that several treatments share; they are joined to each treatment named. */
+export const precautionSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  treatments: z.array(idSchema).min(1),
+  rules: z.array(safetyRuleSchema).min(1),
+  source: sourceSchema,
+  review: reviewSchema,
+});
+
+/** What a rule or question is about: `crisis` brings lines for people in despair first, `violence` those for people who are harmed by others. */
+export const alarmAboutSchema = z.enum(['medical', 'crisis', 'violence']);
+/** Lines that help beside those of the kind: for children, and about poisons. */
+export const alsoHelpsSchema = z.array(z.enum(['child', 'poison']));
+
+/** A rule that can only raise urgency. Matches when every finding in `all` and, if given, at least one in each set of `any` is present, none in `unless`, and the person fits. */
+export const redFlagSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(4),
+  all: z.array(idSchema).default([]),
+  any: z.array(z.array(idSchema).min(1)).default([]),
+  unless: z.array(idSchema).default([]),
+  ageBelow: z.number().positive().optional(),
+  ageFrom: z.number().nonnegative().optional(),
+  sex: z.enum(['female', 'male']).optional(),
+  pregnant: z.literal(true).optional(),
+  duration: z.array(z.enum(DURATIONS)).optional(),
+  onset: z.enum(ONSETS).optional(),
+  level: z.enum(['soon', 'urgent', 'emergency']),
+  kind: alarmAboutSchema.default('medical'),
+  help: alsoHelpsSchema.default([]),
+  reason: sentence,
+  action: sentence.optional(),
+  sources: z.array(sourceSchema).min(1),
+});
+
+/** A class of medicines with the names people write. `finding`: the risk factor that says the same ('takes blood thinners'). */
+export const medicineClassSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  finding: idSchema.optional(),
+  members: z.array(z.string().min(3)).min(1),
+});
+
+/** What people are allergic to as one group (penicillins, the daisy family), with the names they write. */
+export const allergenSchema = z.strictObject({ id: idSchema, name: z.string().min(3), members: z.array(z.string().min(3)).min(1) });
+
+/** From how many units of a medicine taken at once the amount is clearly more than a usual single dose for an adult. */
+export const singleDoseSchema = z.strictObject({ medicine: idSchema, clearlyAbove: z.number().int().min(2).max(20), why: sentence, source: sourceSchema });
+
+/**
+ * A value people measure themselves or are told. `words`: how it is called; `units`: how each unit is written and between which values a bare number is in it;
+ * `limits`: from (included) or below which value, in that unit, it means a finding.
+ */
+export const readingSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(3),
+  words: z.array(z.string().min(2)).min(1),
+  units: z.array(z.strictObject({ unit: z.string().min(1), written: z.array(z.string().min(1)).default([]), from: z.number(), to: z.number() })).min(1),
+  limits: z.array(z.strictObject({ finding: idSchema, unit: z.string().min(1), from: z.number().optional(), below: z.number().optional() })).min(1),
+  source: sourceSchema,
+});
+
+/** A known interaction of a remedy, taken over from verified reference facts. `treatments` lists the treatments that contain the remedy. */
+export const interactionSchema = z.strictObject({
+  remedy: z.string().min(3),
+  treatments: z.array(idSchema).default([]),
+  with: z.string().min(3),
+  medicine: idSchema.optional(),
+  condition: idSchema.optional(),
+  finding: idSchema.optional(),
+  pregnancy: z.literal(true).optional(),
+  severity: z.enum(SAFETY_SEVERITIES),
+  mechanism: sentence,
+  advice: sentence,
+  source: z.string().nullable(),
+});
+
+export type SafetyRule = z.infer<typeof safetyRuleSchema>;
+export type Precaution = z.infer<typeof precautionSchema>;
+export type RedFlag = z.infer<typeof redFlagSchema>;
+export type MedicineClass = z.infer<typeof medicineClassSchema>;
+export type Allergen = z.infer<typeof allergenSchema>;
+export type SingleDose = z.infer<typeof singleDoseSchema>;
+export type Reading = z.infer<typeof readingSchema>;
+export type Interaction = z.infer<typeof interactionSchema>;
