@@ -4,6 +4,7 @@ import { type Observation, rankConditions, supported } from './differential/rank
 import { ask } from './interview/ask.ts';
 import { nextQuestions } from './interview/next-questions.ts';
 import { limitsOf } from './limits.ts';
+import type { Person } from './person.ts';
 import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
@@ -53,7 +54,9 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
   const fired = [...firedRedFlags(knowledge.redFlags, alarms, person), ...emergenciesOfOthers(told.othersNow, prepared)];
   const judged: TriageInput = {
     fired,
-    differentialLevels: nothingRecognised ? [] : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms)),
+    differentialLevels: nothingRecognised
+      ? []
+      : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms, isVulnerable(person, present))),
     person,
     subject: request.profile.subject,
     harmlessInWellBaby: isHarmlessInWellBaby(observations, prepared),
@@ -147,6 +150,16 @@ function emergenciesOfOthers(othersNow: readonly string[], prepared: PreparedKno
     .filter(({ flag }) => flag.level === 'emergency')
     .map((fired) => ({ ...fired, reason: { ...fired.reason, text: `Of somebody else you write about: ${fired.reason.text}` } }));
 }
+
+/** Conditions and treatments that leave less in reserve. */
+const WEAKENED = ['immunosuppressed', 'chemo-recent'];
+/** Ages (years) below and from which waiting harms more. */
+const SMALL_CHILD = 2;
+const OLD = 75;
+
+/** Whether waiting harms somebody more. A pregnancy has causes and rules of its own. */
+const isVulnerable = ({ age }: Person, present: ReadonlySet<string>): boolean =>
+  (age !== undefined && (age < SMALL_CHILD || age >= OLD)) || WEAKENED.some((id) => present.has(id));
 
 /** A child said to be well, with a complaint, and every complaint one that is harmless in a well baby; what was not heard is not known to be harmless. */
 function isHarmlessInWellBaby(observations: readonly Observation[], prepared: PreparedKnowledge): boolean {

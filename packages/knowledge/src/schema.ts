@@ -39,6 +39,7 @@ export const qualitySchema = z.strictObject({
  * `whoever`: it counts whoever the sentence is about, because who does it is not who suffers it ('he put his hands round my throat') or because it threatens all.
  * `refines`: this finding is recognised when the finding `of` is present and all qualities of one of these entries are attached to it.
  * `conditions`: of a history finding, the conditions that are this history: known or likely, safety rules about the finding count for them.
+ * `sex`, `ages` (years): whom the question is put to; `below` is not included. They change nothing of what is heard.
  * `harmlessInWellBaby`: in a baby under 3 months who is said to be well and feeding, this complaint can wait for the next visit.
  * `pregnancySign`: makes a pregnancy thinkable when nobody has said whether there is one.
  */
@@ -55,6 +56,7 @@ export const findingSchema = z.strictObject({
   conditions: z.array(idSchema).default([]),
   pregnancySign: z.boolean().default(false),
   sex: z.enum(['female', 'male']).optional(),
+  ages: z.strictObject({ from: z.number().positive().optional(), below: z.number().positive().optional() }).optional(),
   whoever: z.literal(true).optional(),
   harmlessInWellBaby: z.literal(true).optional(),
 });

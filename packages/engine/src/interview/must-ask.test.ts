@@ -22,7 +22,7 @@ describe('what a careful clinician always asks', () => {
     ['headache since yesterday', { age: 30 }, ['headache-thunderclap', 'neck-stiffness', 'weakness-one-side']],
     ['pain low in the belly since this morning', { age: 27, sexAtBirth: 'female' }, ['period-late', 'vaginal-bleeding-abnormal', 'near-fainting']],
     ['feeling low for weeks', { age: 40 }, ['suicidal-thoughts', 'self-harm']],
-    ['back pain after gardening', { age: 50 }, ['numbness-saddle', 'urine-retention', 'weakness-legs-both']],
+    ['back pain after gardening', { age: 50 }, ['numbness-saddle', 'urine-retention', 'weakness-limb']],
     ['he has a fever since yesterday', { age: 0.7, subject: 'child' }, ['infant-poor-feeding', 'urine-low-output', 'rash-non-blanching']],
     ['she has a fever', { age: 4, subject: 'child' }, ['urine-low-output', 'rash-non-blanching']],
     ['my calf hurts', { age: 45 }, ['leg-swelling-one', 'breathlessness', 'immobility-recent']],
@@ -98,4 +98,53 @@ it('every set can come up, and with it questions that exist', () => {
       ask.filter((finding) => !withQuestion.has(finding)),
       id,
     ).toEqual([]);
+});
+
+describe('nobody is asked what cannot be', () => {
+  const asked = (text: string, profile: object) => {
+    const seen: string[] = [];
+    for (let answers: { questionId: string; answer: string }[] = []; answers.length < 12; ) {
+      const open = assess(text, { profile, answers }).questions.filter(({ id }) => !seen.includes(id));
+      if (open.length === 0) break;
+      seen.push(...open.map(({ id }) => id));
+      answers = seen.map((questionId) => ({ questionId, answer: 'no' }));
+    }
+    return seen;
+  };
+  const bounds = new Map(shipped.findings.map(({ id, ages, sex }) => [id, { from: ages?.from ?? 0, below: ages?.below ?? 200, sex }]));
+
+  it.each([
+    ['loose stools and cramps for weeks', { age: 44, sexAtBirth: 'female' as const }],
+    ['pain low in the belly', { age: 71, sexAtBirth: 'male' as const }],
+    ['he has belly ache and is sick', { age: 6, sexAtBirth: 'male' as const, subject: 'child' as const }],
+    ['she cries a lot and has a rash', { age: 0.5, sexAtBirth: 'female' as const, subject: 'child' as const }],
+    ['swelling between the legs', { age: 30, sexAtBirth: 'female' as const }],
+  ])('%s', (text, profile) => {
+    const questions = asked(text, profile);
+    expect(questions.length).toBeGreaterThan(2);
+    for (const id of questions) {
+      const of = bounds.get(id);
+      if (!of) continue;
+      expect(profile.age >= of.from && profile.age < of.below, id).toBe(true);
+      expect(of.sex === undefined || of.sex === profile.sexAtBirth, id).toBe(true);
+    }
+  });
+
+  it('and every question that speaks of a baby or a child knows an age', () => {
+    const ofChildren = shipped.findings.filter(({ question }) => /\b(the|a) (baby|child|newborn)('s)?\b/i.test(question ?? ''));
+    expect(ofChildren.length).toBeGreaterThan(30);
+    const whoever = [
+      'home-preserved-food',
+      'medicine-swallowed',
+      'battery-missing',
+      'child-harmed',
+      'psychosis-after-birth',
+      'reduced-fetal-movement',
+      'trying-to-conceive',
+      'infertility',
+      'wet-again-child',
+      'urine-low-output',
+    ];
+    expect(ofChildren.filter(({ id, ages }) => !ages?.below && !whoever.includes(id)).map(({ id }) => id)).toEqual([]);
+  });
 });

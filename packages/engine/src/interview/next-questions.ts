@@ -3,7 +3,7 @@ import type { Knowledge, RedFlag } from '@consilium/knowledge';
 import type { DifferentialModel } from '../differential/model.ts';
 import type { Differential } from '../differential/rank.ts';
 import type { Ontology } from '../ontology.ts';
-import type { Person } from '../person.ts';
+import { type Person, withThinkableAge } from '../person.ts';
 import { fitsPerson } from '../triage/red-flags.ts';
 import { yesNoOptions } from '../understanding/yes-no.ts';
 import { addressed } from './address.ts';
@@ -17,6 +17,10 @@ const MIN_GAIN = 0.012;
 const SURE_ENOUGH = 0.85;
 const QUESTIONS_AHEAD = 4;
 const RED_FLAGS_FIRST = 3;
+/** How much more it matters to miss an alarm of a level, so that a rare emergency is asked before a common nuisance but not before a likely emergency. */
+const HARM: Record<RedFlag['level'], number> = { soon: 1, urgent: 5, emergency: 20 };
+/** Harm times probability of a yes from which an alarm is asked about: 1 in 1,000 for an emergency. */
+const LEAST_WORTH = 0.02;
 
 export type InterviewInput = {
   differential: Differential;
@@ -54,9 +58,12 @@ export function nextQuestions(input: InterviewInput): Interview {
   return { questions: [], complete: true, reason };
 }
 
+/** Nothing that cannot be of this person's age and sex is asked. */
 function mayAsk(id: string, input: InterviewInput): boolean {
   const finding = input.ontology.finding.get(id);
   if (!finding?.question || input.settled.has(id) || input.asked.has(id)) return false;
+  const { age = 0 } = withThinkableAge(input.person, input.subject);
+  if (age < (finding.ages?.from ?? 0) || age >= (finding.ages?.below ?? Number.POSITIVE_INFINITY)) return false;
   return !(finding.sex && input.person.sexAtBirth && finding.sex !== input.person.sexAtBirth);
 }
 
@@ -86,13 +93,13 @@ function alarmQuestions(input: InterviewInput): Question[] {
     const askable = (unmet[0] ?? []).find((id) => mayAsk(id, input));
     if (askable) candidates.push({ id: askable, flag });
   }
-  const weight = (flag: RedFlag) => (flag.level === 'emergency' ? 2 : flag.level === 'urgent' ? 1 : 0);
   const likely = (id: string) =>
     input.differential.ranked
       .slice(0, CONDITIONS_IN_PLAY)
       .reduce((sum, { condition, probability }) => sum + probability * (input.model.likelihood.get(condition.id)?.get(id) ?? 0), 0);
-  candidates.sort((a, b) => weight(b.flag) - weight(a.flag) || likely(b.id) - likely(a.id));
-  const unique = candidates.filter((candidate, i) => candidates.findIndex((other) => other.id === candidate.id) === i);
+  const worth = new Map(candidates.map((candidate) => [candidate, HARM[candidate.flag.level] * likely(candidate.id)]));
+  const worthAsking = candidates.filter((candidate) => (worth.get(candidate) ?? 0) >= LEAST_WORTH).sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+  const unique = worthAsking.filter((candidate, i) => worthAsking.findIndex((other) => other.id === candidate.id) === i);
   return unique
     .slice(0, RED_FLAGS_FIRST)
     .map(({ id, flag }) =>

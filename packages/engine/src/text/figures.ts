@@ -3,10 +3,11 @@ import { matchPhrases } from './match.ts';
 import { type PhraseIndex, phraseIndex } from './phrases.ts';
 import { tokenise } from './tokens.ts';
 
-/** Figures of speech, in which nothing is told of the body ('nearly choked laughing', 'wanted the ground to swallow me'). */
+/** Figures of speech, word for word ('cold feet about' is one, cold feet are a complaint), in which nothing is told of the body ('nearly choked laughing', 'wanted the ground to swallow me'). */
 export type FiguresOfSpeech = Pick<PhraseIndex, 'byFirstStem'>;
 
-export const figuresOf = (phrases: readonly string[]): FiguresOfSpeech => phraseIndex([{ id: 'figure', wordings: phrases }]);
+export const figuresOf = (phrases: readonly string[]): FiguresOfSpeech =>
+  phraseIndex([{ id: 'figure', wordings: phrases.flatMap((phrase) => [phrase, phrase.replaceAll("'", '')]), asWritten: true }]);
 
 /** The text with marks in place of figures of speech, every other letter where it was, and where they stood. */
 export function withoutFigures(text: string, figures: FiguresOfSpeech): { text: string; figures: Span[] } {

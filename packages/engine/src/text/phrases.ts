@@ -14,7 +14,8 @@ export type Phrase = {
   qualities: readonly string[];
 };
 
-export type Entry = { id: string; wordings: readonly string[] };
+/** What is said in these wordings. `asWritten`: word for word, and in no other way. */
+export type Entry = { id: string; wordings: readonly string[]; asWritten?: boolean };
 
 /** Phrases by their first stem, with the words they are written in. */
 export type PhraseIndex = { byFirstStem: ReadonlyMap<string, readonly Phrase[]>; words: ReadonlySet<string>; singleWords: ReadonlySet<string> };
@@ -22,12 +23,12 @@ export type PhraseIndex = { byFirstStem: ReadonlyMap<string, readonly Phrase[]>;
 /** Words of a phrase from which two weak ones that are left would say something else ("can't get it up": 'can't up'). */
 const RAG_FROM = 4;
 
-/** @returns the stems of a phrase without words that carry no meaning; all words when what is left would not be the phrase any more. */
-export function phraseStems(phrase: string): { stems: string[]; exact: boolean; tight: boolean } {
+/** @returns the stems of a phrase without words that carry no meaning; all words when it is meant as written, or what is left would not be the phrase any more. */
+export function phraseStems(phrase: string, asWritten = false): { stems: string[]; exact: boolean; tight: boolean } {
   const words = tokenise(phrase).filter((token) => token.kind !== 'mark');
   const content = words.filter((token) => !STOP_WORDS.has(token.text));
   const weak = content.filter((token) => NEGATORS.has(token.text) || WEAK_WORDS.has(token.stem)).length;
-  const rag = content.length < 2 || (content.length === 2 && weak === 2 && words.length >= RAG_FROM);
+  const rag = asWritten || content.length < 2 || (content.length === 2 && weak === 2 && words.length >= RAG_FROM);
   if (!rag) return { stems: content.map((token) => token.stem), exact: false, tight: weak > 0 && content.length <= 2 };
   return { stems: words.map((token) => token.stem), exact: true, tight: true };
 }
@@ -40,7 +41,7 @@ export function phraseIndex(findings: readonly Entry[], qualities: readonly Entr
 
   const add = (entry: Entry, target: 'findings' | 'qualities') => {
     for (const wording of entry.wordings) {
-      const { stems, exact, tight } = phraseStems(wording);
+      const { stems, exact, tight } = phraseStems(wording, entry.asWritten);
       if (stems.length === 0) continue;
       const words = tokenise(wording).filter((token) => token.kind === 'word');
       for (const word of words) surfaceWords.add(word.text);

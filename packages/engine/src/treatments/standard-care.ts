@@ -10,6 +10,8 @@ const STEPS_SHOWN = 3;
 const STEPS_OF_THE_LEADING = 2;
 /** Probability from which a cause's first steps are shown, and a second cause's. */
 const LEADS_FROM = 0.2;
+/** How a step that calls for help begins; two causes need only one call. */
+const CALL = 'Call the emergency number';
 
 /** What standard medicine does about a condition, without the steps that are not for this person. */
 export function standardCareOf({ care }: Condition, index: TreatmentIndex, context: SafetyContext): StandardCare {
@@ -44,7 +46,9 @@ export function doNowOf(causes: readonly Ranked[], level: TriageLevel, index: Tr
   const [first, second] = leading;
   if (!first) return null;
   const own = second ? first.steps.slice(0, STEPS_OF_THE_LEADING) : first.steps;
-  const steps = [...new Set([...own, ...(second?.steps ?? [])].map((step) => step.do))].slice(0, STEPS_SHOWN);
+  const all = [...new Set([...own, ...(second?.steps ?? [])].map((step) => step.do))];
+  const call = all.find((step) => step.startsWith(CALL));
+  const steps = all.filter((step) => step === call || !step.startsWith(CALL)).slice(0, STEPS_SHOWN);
   return { steps, of: leading.map(({ name }) => name) };
 }
 

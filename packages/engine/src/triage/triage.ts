@@ -1,18 +1,12 @@
 import { higherTriage, type Profile, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
 import type { RedFlag } from '@consilium/knowledge';
-import { type Differential, type Ranked, supported } from '../differential/rank.ts';
+import { type Differential, supported } from '../differential/rank.ts';
 import type { Person } from '../person.ts';
+import { leastHarm } from './expected-harm.ts';
 import type { Floor } from './floor.ts';
 import { helpOf, helpTogether } from './help.ts';
 import type { Alarms, FiredFlag } from './red-flags.ts';
 
-/** Probability mass of conditions of at least this urgency from which the level is given. */
-const MASS_FOR: readonly { level: TriageLevel; mass: number }[] = [
-  { level: 'emergency', mass: 0.4 },
-  { level: 'urgent', mass: 0.35 },
-  { level: 'soon', mass: 0.4 },
-  { level: 'routine', mass: 0.45 },
-];
 /** Probability from which a condition's own escalating findings count. */
 const ESCALATE_FROM = 0.08;
 /** Below this age (years) the engine does not judge: a professional does. */
@@ -21,25 +15,23 @@ export const INFANT_NOT_COVERED = 0.25;
 /** A level and why. */
 export type DifferentialLevel = { level: TriageLevel; reasons: TriageReason[] };
 
-/** The level that the ranked conditions ask for, with the conditions that ask. Only conditions that something speaks for are weighed. */
-export function levelOfDifferential(differential: Differential, alarms: Alarms): DifferentialLevel {
-  let level: TriageLevel = 'self-care';
-  const reasons: TriageReason[] = [];
+/** The level of least expected harm over the ranked conditions, with the conditions that ask for it. Only conditions that something speaks for are weighed. */
+export function levelOfDifferential(differential: Differential, alarms: Alarms, vulnerable: boolean): DifferentialLevel {
   const speaking = supported(differential);
-  const isAtLeast = ({ condition }: Ranked, wanted: TriageLevel) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted);
-  const massAt = (wanted: TriageLevel) => speaking.filter((ranked) => isAtLeast(ranked, wanted)).reduce((sum, { probability }) => sum + probability, 0);
-  // A diffuse picture reaches no mass; it can be left to oneself only when what speaks is mostly of that kind.
-  const diffuse = massAt('routine') > massAt('self-care') / 2 ? ({ level: 'routine', mass: 0 } as const) : undefined;
-  const reached = MASS_FOR.find((step) => massAt(step.level) >= step.mass) ?? diffuse;
-  if (reached) {
-    level = reached.level;
-    const names = speaking
-      .filter((ranked) => isAtLeast(ranked, level))
-      .slice(0, 2)
-      .map(({ condition }) => condition.name);
-    if (names.length > 0)
-      reasons.push({ text: `Among the possible causes that fit best are some that need this (${names.join(', ')}).`, kind: 'condition', findings: [] });
-  }
+  // A diffuse picture can be left to oneself only when what speaks is mostly of that kind.
+  const massFrom = (wanted: TriageLevel) =>
+    speaking
+      .filter(({ condition }) => TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(wanted))
+      .reduce((sum, { probability }) => sum + probability, 0);
+  const least = massFrom('routine') > massFrom('self-care') / 2 ? 'routine' : 'self-care';
+  let level = higherTriage(least, leastHarm(speaking, vulnerable));
+  const reasons: TriageReason[] = [];
+  const names = speaking
+    .filter(({ condition }) => level !== 'self-care' && TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(level))
+    .slice(0, 2)
+    .map(({ condition }) => condition.name);
+  if (names.length > 0)
+    reasons.push({ text: `Among the possible causes that fit best are some that need this (${names.join(', ')}).`, kind: 'condition', findings: [] });
   for (const { condition, probability } of differential.ranked) {
     if (probability < ESCALATE_FROM) break;
     for (const escalation of condition.escalate) {

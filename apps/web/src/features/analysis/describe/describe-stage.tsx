@@ -58,7 +58,7 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
         Possible causes for your information, from what you write. It is not a diagnosis. In an emergency call your local emergency number.
       </p>
 
-      {session.assessed && isCurrent(session) ? (
+      {session.assessed && isCurrent(session) && !incomplete ? (
         <p className="mt-5">
           <Button variant="secondary" size="small" onClick={() => go('results')}>
             Back to your results

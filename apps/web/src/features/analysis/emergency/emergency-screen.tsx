@@ -28,9 +28,9 @@ export function EmergencyScreen({ analysis, assess, go }: { analysis: Analysis; 
         </section>
         <HeardRight questions={analysis.questions} assess={assess} />
         <FoldedCauses analysis={analysis} />
-        <p className="text-sm text-soft">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
           Did we misunderstand you?
-          <Button variant="quiet" size="small" onClick={() => go('describe')}>
+          <Button variant="secondary" size="small" onClick={() => go('describe')}>
             Correct what you wrote
           </Button>
         </p>
