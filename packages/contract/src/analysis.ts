@@ -144,7 +144,15 @@ export const safetyNoteSchema = z
   })
   .meta({ id: 'SafetyNote' });
 
-export const sourceReferenceSchema = z.object({ kind: z.string(), title: z.string() });
+/** Where an entry comes from. With `address` it is a page of `body` of which an editor read an excerpt on the day `seen`. */
+export const sourceReferenceSchema = z.object({
+  kind: z.string(),
+  title: z.string(),
+  body: z.string().optional(),
+  year: z.number().optional(),
+  address: z.string().optional(),
+  seen: z.string().optional(),
+});
 export const reviewStateSchema = z.object({ state: z.enum(['unreviewed', 'second-read', 'clinician-reviewed']), author: z.string(), date: z.string() });
 
 export const suggestedTreatmentSchema = z

@@ -82,7 +82,7 @@ function conditionDiagnosis(ranked: Ranked, { treatments }: Choice, context: Vie
     treatments,
     consult: condition.consult,
     caution: condition.serious ? 'A cause that a professional should rule out in person.' : null,
-    sources: condition.sources.map(({ kind, title }) => ({ kind, title })),
+    sources: condition.sources,
     review: condition.review,
   };
 }
@@ -144,7 +144,7 @@ function patternDiagnosis(
     treatments,
     consult: tradition ? [tradition.consult] : [],
     caution: pattern.caution ?? null,
-    sources: pattern.sources.map(({ kind, title }) => ({ kind, title })),
+    sources: pattern.sources,
     review: pattern.review,
   };
 }

@@ -4,6 +4,7 @@ import type { KnowledgeFiles, Sourced } from './content-files.ts';
 import { joinPrecautions } from './precautions.ts';
 import type { Allergen, Interaction, MedicineClass, Reading, RedFlag, SingleDose } from './safety-schema.ts';
 import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
+import type { Source } from './schema-parts.ts';
 import { withStandardCare } from './standard-care.ts';
 import { withToldDiagnoses } from './told-diagnoses.ts';
 import type { Composition, Gate, Language, MainProblem } from './understanding-schema.ts';
@@ -56,6 +57,11 @@ function withoutFile<T>(entry: Sourced<T>): T {
   return rest as T;
 }
 
+/** An entry whose sources are without what is noted on them for editors. */
+function withSourcesForReaders<T extends { sources: Source[] }>(entry: T): T {
+  return { ...entry, sources: entry.sources.map(({ agrees: _agrees, ...source }) => source) };
+}
+
 /** A record without what is noted on it for editors. */
 function forReaders({ supports: _supports, seenAt: _seenAt, check: _check, ...study }: Study): Study {
   return study;
@@ -69,7 +75,7 @@ function forReaders({ supports: _supports, seenAt: _seenAt, check: _check, ...st
  */
 export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[], everyday: readonly string[], ear: string | null): Knowledge {
   const named = withToldDiagnoses(
-    files.conditions.map((entry) => withoutFile(entry)),
+    files.conditions.map((entry) => withSourcesForReaders(withoutFile(entry))),
     files.findings.map(withoutFile),
     new Set(everyday),
   );

@@ -15,22 +15,42 @@ export const linkedRecordSchema = z.preprocess(
   z.strictObject({ id: idSchema, says: z.enum(STUDY_DIRECTIONS).optional() }),
 );
 
-/** Where a statement comes from. Only `kind: study` names a single record, and then by the id of the study library. */
-export const sourceSchema = z.strictObject({
-  kind: z.enum([
-    'textbook',
-    'guideline',
-    'epidemiology',
-    'traditional-text',
-    'materia-medica',
-    'pharmacopoeia',
-    'community-source',
-    'professional-body',
-    'study',
-  ]),
-  title: z.string().min(4),
-  study: idSchema.optional(),
-});
+/** Kinds of sources that are a page of an accountable body, which an editor has seen. */
+export const SEEN_KINDS = ['review', 'institution'] as const;
+
+/**
+ * Where a statement comes from. Only `kind: study` names a single record, and then by the id of the study library.
+ * `seen`: the day on which an editor read what a search showed of the page at `address`; without it nobody has. `agrees`: what of the entry it was seen to say, for editors.
+ * `general-knowledge` and `editors-estimate` say plainly that no page stands behind a statement or a number.
+ */
+export const sourceSchema = z
+  .strictObject({
+    kind: z.enum([
+      'textbook',
+      'guideline',
+      'review',
+      'institution',
+      'epidemiology',
+      'traditional-text',
+      'materia-medica',
+      'pharmacopoeia',
+      'community-source',
+      'professional-body',
+      'general-knowledge',
+      'editors-estimate',
+      'study',
+    ]),
+    title: z.string().min(4),
+    body: z.string().min(2).optional(),
+    year: z.number().int().min(1900).max(2100).optional(),
+    address: z.url({ protocol: /^https?$/ }).optional(),
+    seen: z.iso.date().optional(),
+    agrees: z.array(z.string().min(3)).min(1).optional(),
+    study: idSchema.optional(),
+  })
+  .refine(({ address, seen }) => (address === undefined) === (seen === undefined), 'An address and the day it was seen go together')
+  .refine(({ title }) => !/\bteaching of\b|\bstandard\b.*\bteaching\b/i.test(title), 'Name a source that can be looked up, or say general-knowledge')
+  .refine(({ kind, address, agrees }) => !(SEEN_KINDS as readonly string[]).includes(kind) || (address && agrees), 'Needs its address and what it agrees with');
 
 /** Who wrote it, who read it again, and when. `unreviewed` until a licensed clinician has read it. */
 export const reviewSchema = z.strictObject({

@@ -69,6 +69,7 @@ export const escalationSchema = z.strictObject({
 
 /**
  * A condition of conventional medicine.
+ * `also`: other names of just this; `heardAs`: names of wider or special forms under which somebody may tell of it, which are heard and not shown.
  * `incidence`: new first-contact presentations per 1,000 people of the whole population per year.
  * `age`: relative rate per band, 1 = the population's mean. `sex.female`: share (0-1) of cases that are female.
  * `risks`: finding -> relative risk (ratio > 0). `findings`: finding -> P(finding present at presentation | condition).
@@ -79,6 +80,7 @@ export const conditionSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(3),
   also: z.array(z.string().min(2)).default([]),
+  heardAs: z.array(z.string().min(2)).default([]),
   icd10: z.array(z.string().regex(/^[A-Z]\d{2}(\.\d{1,3})?$/, 'An ICD-10 code such as G43 or G43.1')).min(1),
   summary: sentence,
   incidence: z.number().positive().max(1000),

@@ -56,8 +56,8 @@ export function withToldDiagnoses<C extends Condition>(conditions: readonly C[],
 }
 
 /** A condition's names: with and without what stands in brackets, and that too. */
-function namesOf({ name, also }: Condition): string[] {
-  return [name, ...also].flatMap((text) => [text.replace(/\(.*?\)/g, ' '), ...[...text.matchAll(/\((.*?)\)/g)].map(([, inner]) => inner ?? '')]);
+function namesOf({ name, also, heardAs }: Condition): string[] {
+  return [name, ...also, ...heardAs].flatMap((text) => [text.replace(/\(.*?\)/g, ' '), ...[...text.matchAll(/\((.*?)\)/g)].map(([, inner]) => inner ?? '')]);
 }
 
 const plain = (text: string) =>

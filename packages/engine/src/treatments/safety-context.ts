@@ -81,7 +81,9 @@ function allergiesNamed(entries: readonly string[], { allergens }: Knowledge): S
 
 function conditionsNamed(entries: readonly string[], { conditions }: Knowledge): string[] {
   const stated = entries.map(spaced);
-  return conditions.filter(({ name, also }) => [name, ...also].some((known) => stated.some((entry) => entry.includes(spaced(known))))).map(({ id }) => id);
+  return conditions
+    .filter(({ name, also, heardAs }) => [name, ...also, ...heardAs].some((known) => stated.some((entry) => entry.includes(spaced(known)))))
+    .map(({ id }) => id);
 }
 
 /** The history findings that these conditions are. */

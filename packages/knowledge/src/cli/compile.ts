@@ -25,7 +25,7 @@ const everyday = ['english/10', 'english/20', 'english/35', 'english/40'].flatMa
 const realWords = realWordsNear(
   [
     ...[...files.findings, ...files.qualities].flatMap((entry) => [entry.name, ...entry.lay]),
-    ...files.conditions.flatMap((entry) => [entry.name, ...entry.also]),
+    ...files.conditions.flatMap((entry) => [entry.name, ...entry.also, ...entry.heardAs]),
   ],
   everyday,
 );

@@ -40,7 +40,7 @@ export function describeSystem(tradition: Tradition, knowledge: Knowledge): Syst
       'Traditional Knowledge': inClass('Traditional Knowledge'),
       'Experiential Reports': inClass('Experiential Reports'),
     },
-    sources: tradition.sources.map(({ kind, title }) => ({ kind, title })),
+    sources: tradition.sources,
     review: tradition.review,
   };
 }

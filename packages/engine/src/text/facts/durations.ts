@@ -2,7 +2,7 @@ import type { DurationBucket } from '@consilium/contract';
 import { numberOf } from './numbers.ts';
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?|a couple of|a couple|a few|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|few|couple of|couple|many|half an?)`;
-const UNIT = `(min(?:ute)?s?|hours?|hrs?|h|days?|nights?|weeks?|wks?|months?|mos?|years?|yrs?|decades?)`;
+const UNIT = `(min(?:ute)?s?|hours?|hrs?|h|days?|nights?|weeks?|wks?|fortnights?|months?|mos?|years?|yrs?|decades?)`;
 
 /** Hours in each unit, by its first letters. */
 function hoursOf(unit: string): number {
@@ -10,6 +10,7 @@ function hoursOf(unit: string): number {
   if (/^h/.test(unit)) return 1;
   if (/^(d(?!e)|n)/.test(unit)) return 24;
   if (/^w/.test(unit)) return 168;
+  if (/^f/.test(unit)) return 336;
   if (/^mo/.test(unit)) return 730;
   if (/^de/.test(unit)) return 87_600;
   return 8760;
@@ -32,6 +33,8 @@ const DURATION_FORMS: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b${NUMBER}\s*[-– ]?\s*${UNIT}(?:'s?|s')?\s+(?:history|hx|h\/o|duration|now|long|ago|earlier|before|back|prior)\b`, 'g'),
   new RegExp(String.raw`\b${NUMBER}\s*[-– ]?\s*${UNIT}\s+of\b`, 'g'),
+  // Between commas or at the end: 'rash on my arm, three days, itchy'.
+  new RegExp(String.raw`(?<=[,.;]\s{0,3}(?:about |around |maybe )?)${NUMBER}\s*[-– ]?\s*${UNIT}(?=\s*(?:[,.;!]|$))`, 'g'),
 ];
 
 const SINCE_FORMS: readonly [RegExp, number][] = [
@@ -43,7 +46,10 @@ const SINCE_FORMS: readonly [RegExp, number][] = [
   [/\bsince (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|the weekend|last weekend)\b|\bfor days\b/g, 72],
   [/\bsince last week\b|\b(?:last week|for weeks|recent weeks|past week)\b/g, 200],
   [/\bsince last month\b|\b(?:last month|for months|recent months)\b/g, 1100],
-  [/\bsince (?:last year|childhood|birth|i was (?:a )?(?:child|kid|young|little|teenager))\b|\b(?:for years|for ages|all my life|lifelong|chronic)\b/g, 20_000],
+  [
+    /\bsince (?:last year|childhood|birth|i was (?:a )?(?:child|kid|young|little|teenager))\b|\b(?:for years|for ages|for donkey'?s'? years|all my life|lifelong|chronic)\b/g,
+    20_000,
+  ],
 ];
 
 /** Every statement of how long something has lasted, in the order of the text. */

@@ -1,3 +1,5 @@
+import { inFigures } from './numbers.ts';
+
 /** A finding read from a number in the text ('38.7 °C', 'BP 185/120'). */
 export type MeasuredFinding = { id: string; presence: 'present' | 'absent'; start: number; end: number };
 
@@ -6,11 +8,12 @@ const HIGH_FEVER_FROM = 39;
 const LOW_GRADE_FROM = 37.5;
 
 /** Temperature (°C or °F), blood pressure, pulse, oxygen saturation and breathing rate as findings. Adult limits as commonly taught; children's pulse is not judged. */
-export function measurementsIn(text: string, age: number | undefined): { findings: MeasuredFinding[]; temperature?: number } {
+export function measurementsIn(written: string, age: number | undefined): { findings: MeasuredFinding[]; temperature?: number } {
   const findings: MeasuredFinding[] = [];
   let temperature: number | undefined;
+  const { text, at } = inFigures(written);
   const add = (id: string, match: RegExpMatchArray, presence: 'present' | 'absent' = 'present') =>
-    findings.push({ id, presence, start: match.index ?? 0, end: (match.index ?? 0) + match[0].length });
+    findings.push({ id, presence, start: at(match.index ?? 0), end: at((match.index ?? 0) + match[0].length) });
 
   for (const match of text.matchAll(/\b(3[4-9]|4[0-2])(?:[.,](\d))?\s*(?:°|º|degrees?)?\s*(c(?:elsius)?\b)?/g)) {
     const value = Number(`${match[1]}.${match[2] ?? 0}`);

@@ -1,6 +1,7 @@
 import type { Span } from '@consilium/contract';
 import type { Knowledge, Reading } from '@consilium/knowledge';
 import { saidOfAnother, sentenceAround, type Teller } from './holder.ts';
+import { inFigures } from './numbers.ts';
 
 /** A measured value, in the unit its size or its writer gives it, and the findings its limits make of it. */
 type StatedReading = Span & { name: string; value: number; unit: string; findings: string[] };
@@ -9,7 +10,8 @@ const VALUE = String.raw`(\d{1,3}(?:[.,]\d{1,2})?)`;
 const BETWEEN = `(?: (?:level|levels|reading|readings|test|result|count|was|is|are|were|at|of|to|up|now|today|just|reads?|reading|showed|shows|shot|came|back|about|around|over|still|has|been|went|gone|dropped|hit|this|morning|=|:)|'s|s|[:=])*`;
 
 /** Measured values of the table (sugar, ketones, INR) in a levelled text, with the findings they mean. */
-export function readingsIn(text: string, readings: Knowledge['readings'], teller: Teller): StatedReading[] {
+export function readingsIn(written: string, readings: Knowledge['readings'], teller: Teller): StatedReading[] {
+  const { text, at } = inFigures(written);
   return readings.flatMap((reading) =>
     [...text.matchAll(formOf(reading))].flatMap((match) => {
       const value = Number((match[1] as string).replace(',', '.'));
@@ -19,7 +21,7 @@ export function readingsIn(text: string, readings: Knowledge['readings'], teller
       const unit = written ?? reading.units.find(({ from, to }) => value >= from && value <= to);
       if (!unit || value < unit.from || value > unit.to) return [];
       const findings = reading.limits.filter((limit) => limit.unit === unit.unit && within(value, limit)).map(({ finding }) => finding);
-      return [{ name: reading.name, value, unit: unit.unit, findings, start: match.index, end: match.index + match[0].length }];
+      return [{ name: reading.name, value, unit: unit.unit, findings, start: at(match.index), end: at(match.index + match[0].length) }];
     }),
   );
 }

@@ -7,6 +7,7 @@ import { EvidenceClassBadge } from './evidence-badges.tsx';
 import { EvidencePoints } from './evidence-points.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { ReviewLine } from './review-line.tsx';
+import { Sources } from './sources.tsx';
 import { StandardCare } from './standard-care.tsx';
 import { Treatment } from './treatment.tsx';
 
@@ -90,7 +91,7 @@ function SmallPrint({ diagnosis }: { diagnosis: Diagnosis }) {
   return (
     <div className="grid gap-0.5">
       {codes.length > 0 ? <p className="text-xs text-faint">{codes.join(' · ')}</p> : null}
-      {diagnosis.sources.length > 0 ? <p className="text-xs text-faint">Sources: {diagnosis.sources.map(({ title }) => title).join('; ')}</p> : null}
+      <Sources sources={diagnosis.sources} />
       <ReviewLine review={diagnosis.review} />
     </div>
   );

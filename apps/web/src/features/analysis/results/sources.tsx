@@ -14,9 +14,9 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
         <p key={address}>
           Compared with{' '}
           <OutsideLink href={address} className="inline-block py-1">
-            {title}
+            {body ? `${body}: ${title}` : title}
           </OutsideLink>
-          {[body, year].filter(Boolean).map((part) => `, ${part}`)}. An excerpt was read on {longDate(day)}.
+          {year ? `, ${year}` : ''}. An excerpt was read on {longDate(day)}.
         </p>
       ))}
       {named.length > 0 ? <p>Sources: {named.map(({ title }) => title).join('; ')}</p> : null}
