@@ -32,3 +32,8 @@ it('gives a finding no name that stands for another already', () => {
   const history = { ...finding, kind: 'history' as const, name: 'Gout', lay: ['gouty'] };
   expect(named('Gout', ['uric acid arthritis'], [history]).findings.map(({ name }) => name)).toEqual(['Uric acid arthritis']);
 });
+
+it('hears the names of wider and special forms too', () => {
+  const told = withToldDiagnoses([{ ...condition, id: 'one', name: 'Blocked ear tube', also: [], heardAs: ['glue ear'] }], [finding], everyday);
+  expect(told.findings[0]?.lay).toContain('glue ear');
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { durationsIn } from './durations.ts';
+import { measurementsIn } from './measurements.ts';
+import { inFigures, numberOf } from './numbers.ts';
+import { personIn } from './person.ts';
+
+describe('number words as figures', () => {
+  it.each([
+    ['temp of thirty nine point five', 'temp of 39.5'],
+    ['a hundred and three', '103'],
+    ['one eighty over one ten', '180 over 110'],
+    ['one oh five', '105'],
+    ['two hundred and forty-two', '242'],
+    ['half a dozen pills', '6 pills'],
+    ['two dozen tablets', '24 tablets'],
+    ['seventy-five year old', '75 year old'],
+    ['three days', '3 days'],
+    ['sugar was two point eight', 'sugar was 2.8'],
+  ])('%s', (said, written) => expect(inFigures(said).text).toBe(written));
+
+  it.each(['one of my ears hurts', 'no one else is ill', 'two sore knees', 'someone'])('leave alone what counts nothing: %s', (said) =>
+    expect(inFigures(said).text).toBe(said),
+  );
+
+  it('know where they stood', () => {
+    const said = 'her temp is thirty nine point five and she shakes';
+    const { text, at } = inFigures(said);
+    const start = text.indexOf('39.5');
+    expect(said.slice(at(start), at(start + 4))).toBe('thirty nine point five');
+    expect(said.slice(at(text.indexOf('shakes')))).toBe('shakes');
+  });
+
+  it('count by the dozen', () => {
+    expect(numberOf('two dozen')).toBe(24);
+    expect(numberOf('half a dozen')).toBe(6);
+    expect(numberOf('a dozen')).toBe(12);
+  });
+});
+
+describe('what is measured and said in words', () => {
+  it('is a finding where the words stand', () => {
+    const said = 'oxygen is eighty eight percent';
+    const [low] = measurementsIn(said, 60).findings;
+    expect(low?.id).toBe('low-oxygen');
+    expect(said.slice(low?.start, low?.end)).toContain('eighty eight');
+    expect(measurementsIn('bp one eighty over one ten', 60).findings.map(({ id }) => id)).toContain('blood-pressure-severe');
+    expect(measurementsIn('fever of a hundred and three', 6).temperature).toBe(39.4);
+  });
+
+  it.each([
+    ['i am in my eighties', 85, undefined],
+    ['in her late 60s', 68, undefined],
+    ['f34 headache', 34, 'female'],
+    ['(29m) sore throat', 29, 'male'],
+    ['62 yo male with a cough', 62, 'male'],
+    ["he's three and a half and hot", 3, undefined],
+    ['aged forty two', 42, undefined],
+  ])('%s', (said, age, sex) => {
+    expect(personIn(said).age).toBe(age);
+    if (sex) expect(personIn(said).sexAtBirth).toBe(sex);
+  });
+
+  it('lasts a fortnight, or three days between commas', () => {
+    expect(durationsIn('getting worse for a fortnight')[0]?.bucket).toBe('weeks');
+    expect(durationsIn('rash on my arm, three days, itchy')[0]?.bucket).toBe('days');
+    expect(durationsIn("for donkey's years")[0]?.bucket).toBe('years');
+  });
+});
