@@ -8,6 +8,7 @@ import { listStudyIds } from '../study/index.ts';
 import { callsOfPage, HEALTH_CALL, SESSION_CALL } from './answers.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { fillDocument } from './document.ts';
+import { KeptPages } from './kept-pages.ts';
 import { pageNameOf } from './page-name.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { structuredDataOf } from './structured-data.ts';
@@ -23,6 +24,7 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
   // The Host of a request is what its sender wrote: pages name the address the operator set, or none.
   const origin = context.config.publicUrl ?? null;
   const built = folder ? await openBuiltSite(folder) : undefined;
+  const kept = new KeptPages();
   if (built) {
     await app.register(staticFiles, {
       root: built.clientFolder,
@@ -49,6 +51,7 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
 
   /** Makes the calls of the page, renders it with their answers and sends it; what the API does not find is no page either. */
   async function sendPage(server: FastifyInstance, site: BuiltSite, request: FastifyRequest, reply: FastifyReply) {
+    if (kept.isFor(request) && (await kept.send(request.url, request, reply))) return reply;
     const { pathname, href } = new URL(`${ANY_ORIGIN}${request.url}`);
     const match = matchSiteRoute(pathname);
     const session = await sessionOf(server, request);
@@ -72,25 +75,25 @@ export async function site(app: FastifyInstance, context: Context, folder: strin
       request.log.error({ err: error, path: pathname }, 'page not rendered');
       return '';
     });
+    const page = fillDocument(site.template, {
+      title: documentTitle(match?.route.path === '/' ? null : title),
+      description,
+      canonical: listed ? url : null,
+      listed,
+      type: match?.route.path === '/study/:id' ? 'article' : 'website',
+      structuredData: listed ? structuredDataOf({ url, title, description, path: match.route.path, answers }) : [],
+      preload: site.preload,
+      html,
+      answers: shown,
+    });
+    if (listed && !late && html && kept.isFor(request)) kept.keep(request.url, page);
     return (
       reply
         .status(late ? 503 : found ? 200 : 404)
         // A page that shows who is signed in must not be kept by anybody in between.
         .header('Cache-Control', user ? 'no-store' : 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(
-          fillDocument(site.template, {
-            title: documentTitle(match?.route.path === '/' ? null : title),
-            description,
-            canonical: listed ? url : null,
-            listed,
-            type: match?.route.path === '/study/:id' ? 'article' : 'website',
-            structuredData: listed ? structuredDataOf({ url, title, description, path: match.route.path, answers }) : [],
-            preload: site.preload,
-            html,
-            answers: shown,
-          }),
-        )
+        .send(page)
     );
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { documentTitle, mayPass, ROLES, type Role, SITE_ROUTES } from '@consilium/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, makeUser } from '../../testing/people.ts';
@@ -120,6 +121,26 @@ describe('the first rendering', () => {
     const answers = JSON.parse(/id="preloaded-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
     expect(Object.keys(answers).sort()).toEqual(['/api/health', '/api/pages/privacy', '/api/user']);
     expect(answers['/api/user']).toBeNull();
+  });
+
+  it('is kept for who signs in nowhere, and packed as they can read it', async () => {
+    const ask = (accepted: string) => new Browser(server).call('/terms', { headers: { accept: 'text/html', 'accept-encoding': accepted } });
+    const plain = await ask('identity');
+    const [br, gzip, none] = [await ask('gzip, br'), await ask('gzip;q=0.8'), await ask('br;q=0')];
+    expect([br, gzip, none].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(none.body).toBe(plain.body);
+    expect(br.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    for (const name of ['content-security-policy', 'x-content-type-options']) expect(br.headers[name]).toBe(plain.headers[name]);
+  });
+
+  it('is never kept of what is not there or not for everybody', async () => {
+    for (const path of ['/no-such-page', '/user/dashboard']) {
+      const [first, again] = [await open(path), await open(path)];
+      expect(again.statusCode).toBe(first.statusCode);
+      expect(again.statusCode).not.toBe(200);
+    }
   });
 
   it('shows each reader their own page: nothing of one comes to another', async () => {
