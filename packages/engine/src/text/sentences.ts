@@ -1,3 +1,4 @@
+import { NEGATORS } from './cues.ts';
 import type { Lexicon } from './lexicon.ts';
 import { LONGEST_MENDED } from './spelling.ts';
 import { stemOf, type Token, tokenise } from './tokens.ts';
@@ -48,8 +49,30 @@ export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
     current.push(...spelled(token, lexicon));
   }
   close('');
-  return sentences;
+  return withoutBreath(sentences);
 }
+
+/** Words of a fragment, and fragments in a row, from which full stops are pauses for breath ('cant. finish. sentence.') and end no sentence. */
+const FRAGMENT = 3;
+const GASPS = 4;
+
+function withoutBreath(sentences: readonly Sentence[]): Sentence[] {
+  const out: Sentence[] = [];
+  for (let i = 0; i < sentences.length; ) {
+    let after = i;
+    while (after < sentences.length && isFragment(sentences[after] as Sentence)) after += 1;
+    const gasped = after - i >= GASPS;
+    const taken = sentences.slice(i, gasped ? after : Math.max(after, i + 1));
+    if (gasped) out.push({ tokens: taken.flatMap(({ tokens }) => tokens), index: out.length, end: taken.at(-1)?.end ?? '' });
+    else for (const sentence of taken) out.push({ ...sentence, index: out.length });
+    i += taken.length;
+  }
+  return out;
+}
+
+/** A few words up to a full stop; what denies something is a statement of its own ('No fever.'). */
+const isFragment = ({ tokens, end }: Sentence): boolean =>
+  (end === '.' || end === '') && tokens.length <= FRAGMENT && (tokens.length === 1 || !tokens.some(({ text }) => NEGATORS.has(text)));
 
 function writeOut(tokens: Token[]): Token[] {
   const out: Token[] = [];

@@ -56,6 +56,8 @@ emergency 70m COPD, gasping, lips gone a bit blue
 emergency 45m cant get any air in, fighting for every breath
 emergency 60f puffed out just sitting on the sofa
 emergency 31m struggling to breathe since one hour
+emergency 26f asthma. cant. finish. sentence. 14 puffs. blue one. no better
+emergency 44m Unable. To say. A full line. Fourteen puffs. Of my blue inhaler. No relief.
 emergency 22f used salbutamol 12 times since this morning and still wheezing badly
 emergency 66m lips are going purple and breathing is funny
 emergency 40f he is panting like a dog and cannot speak whole sentences
@@ -64,6 +66,7 @@ emergency 54m breathless at rest and no energy
 emergency 37m abeg I no fit breathe well
 emergency 16f asthma attack rn inhaler is empty
 # Allergy and throat
+emergency 41m stung twenty minutes ago, weals from head to foot and a large lump in my throat
 emergency 25f ate a prawn and now my lips are huge and im itching all over, throat feels funny
 emergency 12m stung by a wasp, hives everywhere and feels faint
 emergency 58m started ramipril last month, woke with my tongue swollen
@@ -101,6 +104,7 @@ emergency 83m he cant understand what we say to him all of a sudden
 emergency 36f cant see out of one half of my vision, came on suddenly
 emergency 67m Sudden onset L sided weakness + dysarthria
 # Headache, brain
+emergency 20f mates say im hungover but light hurts, cant get my chin to my chest and ive tiny bruise dots round my ankles
 emergency 42f like being hit on the back of the head with a hammer, pain came in a second, now neck stiff
 emergency 50m worst headache ive ever had in my life
 emergency 36m headache that came on like a thunderclap in the gym
