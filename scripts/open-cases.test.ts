@@ -6,7 +6,7 @@ import { loadKnowledge } from './load-knowledge.ts';
 
 type Case = { text: string; age?: number | null; sex?: 'female' | 'male'; profile?: object; expect: { min?: TriageLevel; max?: TriageLevel } };
 
-/** The open set: cases by five writers who saw nothing of the product. The floors are what was measured, less a few cases. */
+/** The open set: cases by six writers who saw nothing of the product. The floors are what was measured, less a few cases. */
 describe('cases written by people who had not seen the product', () => {
   const knowledge = loadKnowledge();
   const folder = new URL('../bench/cases/', import.meta.url);
@@ -29,12 +29,12 @@ describe('cases written by people who had not seen the product', () => {
     expect(cases.length).toBeGreaterThanOrEqual(400);
   });
 
-  it('of emergencies at least 95 % are emergencies, and hardly any is calm', () => {
-    expect(share(emergencies, (level) => level === 4)).toBeGreaterThanOrEqual(0.95);
-    expect(share(emergencies, (level) => level <= 1)).toBeLessThanOrEqual(0.01);
+  it('of emergencies at least 97 % are emergencies, and none is calm', () => {
+    expect(share(emergencies, (level) => level === 4)).toBeGreaterThanOrEqual(0.97);
+    expect(share(emergencies, (level) => level <= 1)).toBe(0);
   });
 
-  it('of harmless things at least 86 % are not raised', () => {
-    expect(share(harmless, (level) => level <= 1)).toBeGreaterThanOrEqual(0.86);
+  it('of harmless things at least 88 % are not raised', () => {
+    expect(share(harmless, (level) => level <= 1)).toBeGreaterThanOrEqual(0.88);
   });
 });

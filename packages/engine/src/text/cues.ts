@@ -236,7 +236,11 @@ export const YOUNG_ONE = new Set('boy girl lad'.split(' '));
 export const BEFORE_YOUNG_ONE = new Set('my our little the a this baby'.split(' '));
 
 /** Whoever these speak of is no patient of ours. */
-export const ANIMALS = new Set('cat dog puppy kitten pet horse rabbit hamster parrot cow goat'.split(' '));
+export const ANIMALS = new Set(
+  'cat dog puppy kitten pet horse pony rabbit hamster parrot budgie cow goat sheep spaniel labrador terrier poodle collie retriever bulldog greyhound whippet beagle dachshund cockapoo labradoodle staffie'.split(
+    ' ',
+  ),
+);
 export const THINGS = new Set(
   'phone mobile car laptop computer pc tablet battery printer boiler bike van heating fridge washing tv telly app account bank boat house flat garden roof'.split(
     ' ',
