@@ -29,6 +29,9 @@ export function run(command, args, options = {}) {
   });
 }
 
+/** What is said on the way goes to stderr: stdout is for what was asked for. */
+const ON_THE_WAY = { stdio: ['ignore', process.stderr, process.stderr] };
+
 /** Runs a command to its end and keeps what it says. @returns its exit code and its output. */
 export function runQuietly(command, args) {
   return new Promise((resolve) => {
@@ -91,20 +94,26 @@ function installedAsLocked() {
 export async function install() {
   requireNode();
   if (installedAsLocked()) return;
-  console.log('Installing what is missing ...');
-  if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) !== 0) fail('The dependencies could not be installed.');
+  console.error('Installing what is missing ...');
+  if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], ON_THE_WAY)) !== 0) fail('The dependencies could not be installed.');
 }
+
+const shared = ['packages/contract', 'package-lock.json'];
+
+async function step(what, command, args) {
+  console.error(`Building ${what} ...`);
+  if ((await run(command, args, ON_THE_WAY)) !== 0) fail(`Building ${what} failed.`);
+}
+
+/** Compiles the knowledge when its sources changed. */
+export const buildKnowledge = () =>
+  whenStale('knowledge', [...shared, 'packages/knowledge'], 'packages/knowledge/dist/knowledge.json', () =>
+    step('the knowledge', bin('tsx'), ['packages/knowledge/src/cli/compile.ts']),
+  );
 
 /** Builds knowledge, site and server, each only when its sources changed. */
 export async function build() {
-  const step = async (what, command, args) => {
-    console.log(`Building ${what} ...`);
-    if ((await run(command, args)) !== 0) fail(`Building ${what} failed.`);
-  };
-  const shared = ['packages/contract', 'package-lock.json'];
-  await whenStale('knowledge', [...shared, 'packages/knowledge'], 'packages/knowledge/dist/knowledge.json', () =>
-    step('the knowledge', bin('tsx'), ['packages/knowledge/src/cli/compile.ts']),
-  );
+  await buildKnowledge();
   await whenStale(
     'web',
     [...shared, 'packages/knowledge/data/safety/help-lines.yaml', 'packages/knowledge/src/help-lines.ts', 'apps/web'],
