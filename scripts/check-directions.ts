@@ -17,7 +17,8 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^apps/[^/]+/src/features/([^/]+)/', pathNot: ['^apps/[^/]+/src/features/$1/', '/index\\.tsx?$'] },
   },
   { name: 'design-system-knows-no-feature', severity: 'error', from: { path: '^apps/web/src/(ui|lib)/' }, to: { path: '^apps/web/src/(features|app)/' } },
-  { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'platform-knows-no-feature', severity: 'error', from: { path: '^apps/server/src/platform/' }, to: { path: '^apps/server/src/features/' } },
 ];
 
 const { output } = await cruise(

@@ -1,11 +1,9 @@
-import type { Knowledge } from '@consilium/knowledge';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './database/connect.ts';
+import type { Context, Foundation } from './context.ts';
 import { accountRoutes } from './features/account/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
@@ -22,25 +20,19 @@ import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/user/index.ts';
 import { waitlistRoutes } from './features/waitlist/index.ts';
 import { enforceAccess } from './platform/access.ts';
-import { type Background, startBackground } from './platform/background.ts';
+import { startBackground } from './platform/background.ts';
 import { answerError, answerUnreadable, registerErrorShape } from './platform/errors.ts';
-import type { KeyRing } from './platform/field-encryption.ts';
-import { type LogDestination, loggerOptions, logLostConnections } from './platform/logging.ts';
-import { type Mailer, openMailer } from './platform/mail.ts';
-import { openPasswords, type Passwords } from './platform/passwords.ts';
+import { loggerOptions, logLostConnections } from './platform/logging.ts';
+import { openMailer } from './platform/mail.ts';
+import { openPasswords } from './platform/passwords.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
 import { refuseUnreadableRequests } from './platform/readable-requests.ts';
 import { requestTimeouts } from './platform/request-timeouts.ts';
 import { refuseCrossOriginWrites } from './platform/same-origin.ts';
-import type { Workers } from './platform/workers/index.ts';
 import { VERSION } from './version.ts';
 
-/** What the server is built on. */
-export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers; log?: LogDestination };
-/** What every feature is given. */
-export type Context = Foundation & { passwords: Passwords; mailer: Mailer; background: Background };
 export type App = FastifyInstance;
 
 const BODY_LIMIT = 256 * 1024;

@@ -1,10 +1,11 @@
 import type { PageContent } from '@consilium/contract';
 import type { MustAsk, WatchFor } from './advice-schema.ts';
-import type { KnowledgeFiles, Sourced } from './content-files.ts';
+import type { KnowledgeFiles } from './content-files.ts';
 import { joinPrecautions } from './precautions.ts';
 import type { Allergen, Interaction, MedicineClass, Reading, RedFlag, SingleDose } from './safety-schema.ts';
 import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
 import type { Source } from './schema-parts.ts';
+import type { Sourced } from './sourced.ts';
 import { withStandardCare } from './standard-care.ts';
 import { withToldDiagnoses } from './told-diagnoses.ts';
 import type { Composition, Gate, Language, MainProblem } from './understanding-schema.ts';

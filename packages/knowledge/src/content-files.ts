@@ -3,6 +3,7 @@ import type { MustAsk, WatchFor } from './advice-schema.ts';
 import type { HelpLineEntry } from './help-lines.ts';
 import type { Allergen, Interaction, MedicineClass, Precaution, Reading, RedFlag, SingleDose } from './safety-schema.ts';
 import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
+import type { Sourced } from './sourced.ts';
 import type { Composition, Figures, Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
 
 /** A mistake in a content file, in words its author can act on. */
@@ -10,8 +11,6 @@ export type ContentProblem = { file: string; message: string };
 
 /** Takes up a mistake of an entry. */
 export type Report = (entry: { file: string }, message: string) => void;
-
-export type Sourced<T> = T & { file: string };
 
 export type KnowledgeFiles = {
   findings: Sourced<Finding>[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sourced } from './content-files.ts';
+import type { Sourced } from './sourced.ts';
 
 export const HELP_LINE_KINDS = ['emergency', 'relay', 'crisis', 'child', 'domestic-violence', 'poison', 'advice'] as const;
 

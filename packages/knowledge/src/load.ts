@@ -4,10 +4,11 @@ import { pageContentSchema } from '@consilium/contract';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { mustAskSchema, watchForSchema } from './advice-schema.ts';
-import type { ContentProblem, KnowledgeFiles, Sourced } from './content-files.ts';
+import type { ContentProblem, KnowledgeFiles } from './content-files.ts';
 import { helpLineSchema } from './help-lines.ts';
 import { allergenSchema, interactionSchema, medicineClassSchema, precautionSchema, readingSchema, redFlagSchema, singleDoseSchema } from './safety-schema.ts';
 import { conditionSchema, findingSchema, patternSchema, qualitySchema, studySchema, traditionSchema, treatmentSchema } from './schema.ts';
+import type { Sourced } from './sourced.ts';
 import { compositionSchema, figuresSchema, gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
 import { wordClassSchema, wordingsOf } from './word-classes.ts';
 

@@ -1,5 +1,6 @@
-import type { KnowledgeFiles, Report, Sourced } from './content-files.ts';
+import type { KnowledgeFiles, Report } from './content-files.ts';
 import type { Finding } from './schema.ts';
+import type { Sourced } from './sourced.ts';
 
 const FEWEST_SIGNS = 3;
 

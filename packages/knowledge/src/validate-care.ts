@@ -1,8 +1,9 @@
 import { CERTAINTIES } from '@consilium/contract';
 import type { Care } from './care-schema.ts';
-import type { Report, Sourced } from './content-files.ts';
+import type { Report } from './content-files.ts';
 import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import type { Condition, Finding, Study, Treatment } from './schema.ts';
+import type { Sourced } from './sourced.ts';
 
 type Known = { findings: ReadonlyMap<string, Finding>; treatments: ReadonlyMap<string, Treatment>; studies: ReadonlyMap<string, Study> };
 

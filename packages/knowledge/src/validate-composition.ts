@@ -1,4 +1,5 @@
-import type { KnowledgeFiles, Report, Sourced } from './content-files.ts';
+import type { KnowledgeFiles, Report } from './content-files.ts';
+import type { Sourced } from './sourced.ts';
 import type { Composition } from './understanding-schema.ts';
 
 /** What parts of the body and sensations make: ids that exist, words that mean one thing, nothing that is never put together. */

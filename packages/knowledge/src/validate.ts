@@ -1,8 +1,9 @@
 import { CERTAINTIES, PAGE_IDS, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
-import type { ContentProblem, KnowledgeFiles, Report, Sourced } from './content-files.ts';
+import type { ContentProblem, KnowledgeFiles, Report } from './content-files.ts';
 import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import { checkHelpLines } from './help-lines.ts';
 import type { SafetyRule } from './safety-schema.ts';
+import type { Sourced } from './sourced.ts';
 import { GATE_IDS } from './understanding-schema.ts';
 import { checkAdvice } from './validate-advice.ts';
 import { checkCare } from './validate-care.ts';

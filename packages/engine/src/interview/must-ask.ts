@@ -1,7 +1,7 @@
 import type { MustAsk } from '@consilium/knowledge';
 import { type Person, withThinkableAge } from '../person.ts';
 import { fitsPerson } from '../triage/red-flags.ts';
-import type { InterviewInput } from './next-questions.ts';
+import type { InterviewInput } from './interview-input.ts';
 
 /** Questions from one set before other kinds of questions get their turn, and of all sets together. */
 const FIRST_FROM_SET = 3;

@@ -1,12 +1,11 @@
-import { LIMITS, type Profile, type Question } from '@consilium/contract';
-import type { Knowledge, RedFlag } from '@consilium/knowledge';
-import type { DifferentialModel } from '../differential/model.ts';
+import { LIMITS, type Question } from '@consilium/contract';
+import type { RedFlag } from '@consilium/knowledge';
 import type { Differential } from '../differential/rank.ts';
-import type { Ontology } from '../ontology.ts';
-import { type Person, withThinkableAge } from '../person.ts';
+import { withThinkableAge } from '../person.ts';
 import { fitsPerson } from '../triage/red-flags.ts';
 import { yesNoOptions } from '../understanding/yes-no.ts';
 import { addressed } from './address.ts';
+import type { InterviewInput } from './interview-input.ts';
 import { type AlwaysAsked, mustAsk } from './must-ask.ts';
 
 /** Conditions looked at when the next question is chosen. */
@@ -21,21 +20,6 @@ const RED_FLAGS_FIRST = 3;
 const HARM: Record<RedFlag['level'], number> = { soon: 1, urgent: 5, emergency: 20 };
 /** Harm times probability of a yes from which an alarm is asked about: 1 in 1,000 for an emergency. */
 const LEAST_WORTH = 0.02;
-
-export type InterviewInput = {
-  differential: Differential;
-  model: DifferentialModel;
-  ontology: Ontology;
-  knowledge: Knowledge;
-  person: Person;
-  /** Whom the one who answers tells of. */
-  subject: Profile['subject'];
-  /** Findings already said, asked or implied, whatever the answer. */
-  settled: ReadonlySet<string>;
-  present: ReadonlySet<string>;
-  /** Ids of questions already answered. */
-  asked: ReadonlySet<string>;
-};
 
 export type Interview = { questions: Question[]; complete: boolean; reason: string };
 

@@ -9,7 +9,7 @@ import {
   resetPasswordSchema,
   resetRequestSchema,
 } from '@consilium/contract';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { perHour, perMinute } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { changePassword, confirmEmail, requestEmailChange, requestReset, resetPassword } from './credentials.ts';

@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, type EmailChange, type PasswordChange } from '@consilium/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { users } from '../../database/schema/index.ts';
 import { violatedIndex } from '../../database/unique-violation.ts';
 import { viewerOf } from '../../platform/access.ts';

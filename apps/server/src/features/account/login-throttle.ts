@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { knownPlaces, loginAttempts } from '../../database/schema/index.ts';
 import { addressPrefix } from '../../platform/address-prefix.ts';

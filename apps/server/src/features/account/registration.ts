@@ -1,6 +1,6 @@
 import { type Invitation, isReservedUsername, type RegisterRequest } from '@consilium/contract';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { invitations, type UserRow, waitlistEntries } from '../../database/schema/index.ts';
 import { AppError } from '../../platform/errors.ts';

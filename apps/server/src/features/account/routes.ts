@@ -10,7 +10,7 @@ import {
   loginResponseSchema,
   registerRequestSchema,
 } from '@consilium/contract';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { perMinute } from '../../platform/plugins/rate-limits.ts';

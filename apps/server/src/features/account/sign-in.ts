@@ -1,7 +1,7 @@
 import { ACCOUNT_TEXTS, demoRoleOf, type LoginRequest } from '@consilium/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { type UserRow, users } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';

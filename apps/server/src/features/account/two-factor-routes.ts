@@ -9,7 +9,7 @@ import {
   twoFactorSetupSchema,
 } from '@consilium/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { analysisRequestSchema, analysisSchema, errorBodySchema, LIMITS, recogniseRequestSchema, recogniseResponseSchema } from '@consilium/contract';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { perMinute } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { countAnalysis } from './repository.ts';

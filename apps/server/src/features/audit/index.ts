@@ -1,6 +1,6 @@
 import { type AuditEvent, auditListSchema, auditQuerySchema, errorBodySchema, LIMITS } from '@consilium/contract';
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { auditEvents, users } from '../../database/schema/index.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';

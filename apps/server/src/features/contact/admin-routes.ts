@@ -10,7 +10,7 @@ import {
 } from '@consilium/contract';
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { contactMessages } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { contactRequestSchema, contactResponseSchema, errorBodySchema, LIMITS } from '@consilium/contract';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { contactMessages } from '../../database/schema/index.ts';
 import { perHour } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';

@@ -1,5 +1,5 @@
 import { analysisRequestSchema } from '@consilium/contract';
-import type { Foundation } from '../../app.ts';
+import type { Foundation } from '../../context.ts';
 import { contactMessages, type UserRow, waitlistEntries } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { openPasswords } from '../../platform/passwords.ts';

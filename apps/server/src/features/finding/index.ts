@@ -1,5 +1,5 @@
 import { errorBodySchema, findingsQuerySchema, findingsResponseSchema } from '@consilium/contract';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 
 /** GET /api/findings?query=: autocomplete over names and lay wordings. */

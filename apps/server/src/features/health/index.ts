@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { VERSION } from '../../version.ts';
 

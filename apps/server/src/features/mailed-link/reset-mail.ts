@@ -1,5 +1,5 @@
 import { LIMITS } from '@consilium/contract';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import type { UserRow } from '../../database/schema/index.ts';
 
 const DAY_MS = 86_400_000;

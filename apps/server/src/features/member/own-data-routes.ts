@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { doneSchema, errorBodySchema, LIMITS, type MemberExport, memberExportSchema, reauthenticationSchema } from '@consilium/contract';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { perHour } from '../../platform/plugins/rate-limits.ts';

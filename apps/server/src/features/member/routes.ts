@@ -14,7 +14,7 @@ import {
   savedStudySchema,
 } from '@consilium/contract';
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { notFound } from '../../platform/errors.ts';
 import { perMinute } from '../../platform/plugins/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { errorBodySchema, LIMITS, mayManage, outboxListSchema, pageQuerySchema, ROLES } from '@consilium/contract';
 import { count, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { outboxMails, users } from '../../database/schema/index.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';

@@ -1,7 +1,7 @@
 import { errorBodySchema, PAGE_IDS, type PageContent, type PageId, pageContentSchema } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 

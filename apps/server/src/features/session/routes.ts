@@ -1,7 +1,7 @@
 import { doneSchema, errorBodySchema, type Session, sessionsResponseSchema } from '@consilium/contract';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { type SessionRow, sessions } from '../../database/schema/index.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';

@@ -1,7 +1,7 @@
 import { currentUserSchema, documentTitle, matchSiteRoute, mayPass, type SiteRoute } from '@consilium/contract';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { AppError, RETRY_AFTER_S } from '../../platform/errors.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
 import { listStudyIds } from '../study/index.ts';

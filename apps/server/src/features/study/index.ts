@@ -1,6 +1,6 @@
 import { errorBodySchema, studyResponseSchema } from '@consilium/contract';
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { findStudy, relatedStudies } from './repository.ts';

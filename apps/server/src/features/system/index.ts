@@ -10,7 +10,7 @@ import {
 } from '@consilium/contract';
 import { questionsOf } from '@consilium/engine';
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { describeSystems } from './description.ts';

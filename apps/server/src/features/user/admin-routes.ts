@@ -1,7 +1,7 @@
 import { doneSchema, errorBodySchema, LIMITS, userCreateSchema, userSchema, usersResponseSchema, userUpdateSchema } from '@consilium/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';

@@ -1,6 +1,6 @@
 import { errorBodySchema, inviteResponseSchema, personNameSchema, waitlistFilterSchema, waitlistListSchema, waitlistQuerySchema } from '@consilium/contract';
 import { z } from 'zod';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';

@@ -1,5 +1,5 @@
 import { errorBodySchema, LIMITS, quickSignupRequestSchema, signUpRequestSchema, WAITLIST_TEXTS, waitlistResponseSchema } from '@consilium/contract';
-import type { Context } from '../../app.ts';
+import type { Context } from '../../context.ts';
 import { perHour } from '../../platform/plugins/rate-limits.ts';
 import type { TypedApp } from '../../platform/typed-app.ts';
 import { waitlistAdminRoutes } from './admin-routes.ts';

@@ -1,17 +1,16 @@
-import { type ArticleContent, matchSiteRoute, type PageId } from '@consilium/contract';
+import { type ArticleContent, matchSiteRoute } from '@consilium/contract';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePageContent } from '../page/index.ts';
+import type { ArticleId } from './article-id.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { FIGURES } from './figures.tsx';
 import { Prose } from './prose.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { useSectionInAddress } from './use-section-in-address.ts';
-
-export type ArticleId = Exclude<PageId, 'landing' | 'medical-systems'>;
 
 /** What every informational page shares: title, heading, drawing, what must be seen first, and who last read it. */
 export function ArticleFrame({ id, children }: { id: ArticleId; children: (content: ArticleContent) => ReactNode }) {

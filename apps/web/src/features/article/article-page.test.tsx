@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shippedArticle } from '../../../test/page-texts.ts';
 import { renderSite } from '../../../test/render-site.tsx';
-import type { ArticleId } from './article-frame.tsx';
+import type { ArticleId } from './article-id.ts';
 
 const READ_THROUGH = ['how-it-works', 'disclaimer', 'privacy', 'terms', 'about', 'careers'] as const satisfies ArticleId[];
 const ALL: readonly ArticleId[] = [...READ_THROUGH, 'contact'];

@@ -1,4 +1,5 @@
-import { ArticleFrame, type ArticleId } from './article-frame.tsx';
+import { ArticleFrame } from './article-frame.tsx';
+import type { ArticleId } from './article-id.ts';
 import { ArticleSection } from './article-section.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArticleId } from './article-frame.tsx';
+import type { ArticleId } from './article-id.ts';
 
 const FAINT = 'var(--line-strong)';
 const TINT = 'var(--primary-tint)';

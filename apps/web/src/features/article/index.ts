@@ -1,3 +1,4 @@
-export { ArticleFrame, type ArticleId } from './article-frame.tsx';
+export { ArticleFrame } from './article-frame.tsx';
+export type { ArticleId } from './article-id.ts';
 export { ArticlePage } from './article-page.tsx';
 export { ArticleSection } from './article-section.tsx';

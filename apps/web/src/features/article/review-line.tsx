@@ -1,6 +1,6 @@
 import type { ArticleContent } from '@consilium/contract';
 import { longDate } from '../../lib/long-date.ts';
-import type { ArticleId } from './article-frame.tsx';
+import type { ArticleId } from './article-id.ts';
 
 /** Pages whose expert is not a clinician. */
 const LEGAL_PAGES: readonly ArticleId[] = ['privacy', 'terms'];
