@@ -7,8 +7,12 @@ const shared = { isolate: false };
 const limits = { testTimeout: PATIENCE.test, hookTimeout: PATIENCE.start, teardownTimeout: PATIENCE.start };
 /** What is about one of the two databases alone. */
 const EMBEDDED_ALONE = 'apps/server/src/database/*embedded*.test.ts';
-/** Describes the whole API from schemas that register their names once in a process: another file's copies would be in the way. */
-const APART = 'apps/server/src/platform/readable-requests.test.ts';
+/**
+ * They load the built site, which brings its own copies of the contract's schemas. Schemas register their names once in a process: a file that describes the
+ * whole API from them, run after one of these, would find each name twice.
+ */
+const SITE = 'apps/server/src/features/site/site.test.ts';
+const APART = [SITE, 'apps/server/src/platform/readable-requests.test.ts'];
 const POSTGRES_ALONE = 'apps/server/src/database/postgres-*.test.ts';
 
 export default defineConfig({
@@ -22,7 +26,7 @@ export default defineConfig({
           name: 'server on the embedded database',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, POSTGRES_ALONE, APART],
+          exclude: [...configDefaults.exclude, POSTGRES_ALONE, ...APART],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'embedded' },
@@ -34,7 +38,7 @@ export default defineConfig({
           name: 'server on PostgreSQL',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, EMBEDDED_ALONE, APART],
+          exclude: [...configDefaults.exclude, EMBEDDED_ALONE, ...APART],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'postgresql' },
@@ -45,10 +49,20 @@ export default defineConfig({
         test: {
           name: 'server in a process of its own',
           environment: 'node',
-          include: [APART],
+          include: APART,
           ...limits,
           env: { TEST_DATABASE: 'embedded' },
           globalSetup: ['apps/server/src/testing/fill-embedded.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'site on PostgreSQL in a process of its own',
+          environment: 'node',
+          include: [SITE],
+          ...limits,
+          env: { TEST_DATABASE: 'postgresql' },
+          globalSetup: ['apps/server/src/testing/start-postgres.ts', 'apps/server/src/testing/fill-embedded.ts'],
         },
       },
       'apps/web/vitest.config.ts',

@@ -6,7 +6,7 @@ import { bin, build, install, root, run } from './project.mjs';
 
 /**
  * npm run bench [NAME ...]: the benchmarks of bench/ (all, or those whose names begin so), one after the other; each prints its figures.
- * When all have run, `docs/benchmarks.md` is written from what they measured.
+ * `docs/benchmarks.md` is written from what they measured.
  */
 const wanted = process.argv.slice(2);
 await install();
@@ -19,23 +19,27 @@ for (const file of files) {
   console.log(`\n--- ${file}`);
   if ((await run(bin('tsx'), [join('bench', file)], { env: { ...process.env, BENCH_FIGURES: collected } })) !== 0) process.exitCode = 1;
 }
-if (wanted.length === 0 && existsSync(collected)) writeFileSync(join(root, 'docs/benchmarks.md'), pageOf(readFileSync(collected, 'utf8')));
+const PAGE = join(root, 'docs/benchmarks.md');
+if (existsSync(collected)) writeFileSync(PAGE, pageOf(readFileSync(collected, 'utf8'), existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''));
 
-/** The page of figures, a table a section, in the order measured. */
-function pageOf(lines) {
-  const sections = new Map();
+/** The page of figures, a table a section with the day and the commit it was measured on; sections that were not measured now stay as they were. */
+function pageOf(lines, before) {
+  const measured = new Map();
   for (const line of lines.split('\n').filter(Boolean)) {
     const { section, name, value, goal } = JSON.parse(line);
-    sections.set(section, [...(sections.get(section) ?? []), [name, value, goal ?? '']]);
+    measured.set(section, [...(measured.get(section) ?? []), [name, value, goal ?? '']]);
   }
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const head = [
-    '# What was measured',
-    '',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, on top of ${commit}, on ${cpus().length} cores that also made the load. What each figure means stands in the file of its name in \`bench/\`.`,
-  ];
-  const tables = [...sections].flatMap(([section, rows]) => ['', `## ${section}`, '', ...table([['', 'measured', 'goal'], ...rows])]);
-  return `${[...head, ...tables].join('\n')}\n`;
+  const when = `Measured on ${new Date().toISOString().slice(0, 10)}, on top of ${commit}.`;
+  const sections = new Map(
+    before
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()]),
+  );
+  for (const [section, rows] of measured) sections.set(section, [when, '', ...table([['', 'measured', 'goal'], ...rows])].join('\n'));
+  const head = `# What was measured\n\nWritten by \`npm run bench\`, on ${cpus().length} cores that also made the load. What each figure means stands in the file of its name in \`bench/\`.`;
+  return `${[head, ...[...sections].map(([section, body]) => `## ${section}\n\n${body}`)].join('\n\n')}\n`;
 }
 
 /** Rows of equal width, the first being the head. */
