@@ -16,7 +16,7 @@ import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags
 import { type DifferentialLevel, levelOfDifferential, type TriageInput, triageOf } from './triage/triage.ts';
 import { watchForOf } from './triage/watch-for.ts';
 import { type Told, understand } from './understand.ts';
-import { ALARM_QUESTION, alarmsHeard, isCalm, readingOf } from './understanding/alarms-heard.ts';
+import { ALARM_QUESTION, alarmsHeard, isCalm, readingOf, WHOLLY_READ_FROM } from './understanding/alarms-heard.ts';
 import { floorOfState, floorsOfAlarms } from './understanding/floors.ts';
 import { answeredGates, floorsOfGates, gateQuestions, isGateAnswer } from './understanding/gates.ts';
 import { isNothingKnown, understandingOf } from './understanding/state.ts';
@@ -59,7 +59,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
       : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms, isVulnerable(person, present))),
     person,
     subject: request.profile.subject,
-    harmlessInWellBaby: isHarmlessInWellBaby(observations, prepared),
+    harmlessInWellBaby: understanding.coverage >= WHOLLY_READ_FROM && isHarmlessInWellBaby(observations, prepared),
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
       ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),

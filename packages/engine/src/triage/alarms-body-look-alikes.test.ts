@@ -53,6 +53,8 @@ routine 30f flu like aches and temp of 37.8 since yesterday, drinking plenty
 routine 24m shivering because the heating is broken, no illness
 soon 3f cold with a temperature of 38.2, playing and drinking normally, wet nappies as usual
 soon 2m vomited once, now happily eating toast
+routine 0.12m hiccups a lot, feeding well
+routine 0.13f yellow flaky bits on her head, thriving
 routine 1f vaccinated yesterday, a bit grizzly, feeding well, arm red
 soon 6m chickenpox spots, itchy, otherwise happy
 routine 46f small graze on my knee, slightly red at the edge

@@ -213,7 +213,13 @@ urgent 0.1m 5 weeks old, feeds well but brings it all back like a fountain after
 urgent 0.08f 4 weeks, feeding well, no poo for 6 days and belly is big
 urgent 0.13m feeding great but twitches on one side for a minute
 urgent 0.08m plenty of wet nappies, swollen testicle since this morning
+emergency 80f confused since she fell
+emergency 30m totally out of it after falling
 urgent 0.1f thriving, dropped off the bed, seems fine
+urgent 0.1f posseting a bit of blood, feeding well
+urgent 0.12m hiccups and hot to touch, feeding well
+urgent 0.1m belching, thriving, dribbles and goes stiff for a bit
+urgent 0.1f feeding well but grunting
 emergency 0.5m grunting with each breath
 emergency 2f gone limp and grey
 emergency 3m lips blue after coughing fit

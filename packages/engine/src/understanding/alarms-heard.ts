@@ -37,7 +37,8 @@ const SECOND_FROM = 0.5;
 const CRISIS_FROM = 0.5;
 /** Probability from which an alarm that is urgent and no emergency counts: higher in a text that was read whole, or that one cause explains. */
 const URGENT = { unread: 0.5, read: 0.9 };
-const WHOLLY_READ_FROM = 0.99;
+/** Share of a text from which it counts as read whole. */
+export const WHOLLY_READ_FROM = 0.99;
 const EXPLAINED_FROM = 0.5;
 /** It counts only in a text that reads as at least urgent. */
 const READS_URGENT = 0.6;
