@@ -1,10 +1,13 @@
-import { SITE_ROUTES } from '@consilium/contract';
+import type { RenderedSite } from '@consilium/contract';
+
+const built = new URL('../apps/web/dist/server/entry-server.js', import.meta.url);
+const { pages: PAGES } = (await import(built.href)) as RenderedSite;
 
 const EXAMPLES: Record<string, string> = { '/study/:id': '/study/adler-2013-homeopathy-depression-dephom', '/medical-systems/:id': '/medical-systems/tcm' };
 
 /** Every page a visitor can open without signing in, with an example where a page belongs to a record; and the page for what is not there. */
 export const PUBLIC_PAGES: readonly { name: string; path: string }[] = [
-  ...SITE_ROUTES.filter(({ access }) => access === 'public').map(({ path }) => ({ name: nameOf(path), path: EXAMPLES[path] ?? path })),
+  ...PAGES.filter(({ access }) => access === 'public').map(({ path }) => ({ name: nameOf(path), path: EXAMPLES[path] ?? path })),
   { name: 'not-found', path: '/no-such-page' },
 ];
 

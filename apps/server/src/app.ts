@@ -2,13 +2,12 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context, Foundation } from './context.ts';
 import { accountRoutes } from './features/account/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
-import { findingRoutes } from './features/finding/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { memberRoutes } from './features/member/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
@@ -21,7 +20,7 @@ import { userRoutes } from './features/user/index.ts';
 import { waitlistRoutes } from './features/waitlist/index.ts';
 import { enforceAccess } from './platform/access.ts';
 import { startBackground } from './platform/background.ts';
-import { answerError, answerUnreadable, registerErrorShape } from './platform/errors.ts';
+import { answerError, answerNothingThere, answerUnreadable, registerErrorShape } from './platform/errors.ts';
 import { loggerOptions, logLostConnections } from './platform/logging.ts';
 import { openMailer } from './platform/mail.ts';
 import { openPasswords } from './platform/passwords.ts';
@@ -31,11 +30,28 @@ import { securityHeaders } from './platform/plugins/security-headers.ts';
 import { refuseUnreadableRequests } from './platform/readable-requests.ts';
 import { requestTimeouts } from './platform/request-timeouts.ts';
 import { refuseCrossOriginWrites } from './platform/same-origin.ts';
+import { type AnswerPage, serving } from './platform/serve.ts';
 import { VERSION } from './version.ts';
 
 export type App = FastifyInstance;
 
 const BODY_LIMIT = 256 * 1024;
+
+const FEATURES = [
+  healthRoutes,
+  analysisRoutes,
+  systemRoutes,
+  studyRoutes,
+  pageRoutes,
+  contactRoutes,
+  waitlistRoutes,
+  accountRoutes,
+  sessionRoutes,
+  memberRoutes,
+  userRoutes,
+  auditRoutes,
+  outboxRoutes,
+];
 
 /** Puts the server together; nothing listens yet. @param siteFolder the built web app, when it is to be served. */
 export async function buildApp(foundation: Foundation, siteFolder?: string): Promise<App> {
@@ -64,7 +80,7 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
   await rateLimits(app, config.rateLimitFactor);
   await apiDocumentation(app, VERSION);
 
-  app.decorate('declaredCalls', []);
+  let answerPage: AnswerPage | undefined;
   await app.register(
     async (api) => {
       refuseCrossOriginWrites(api, config.publicUrl);
@@ -72,24 +88,13 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
         recognise: (request) => recognise({ db: database.db, config }, request),
         twoFactorRequiredForPrivileged: config.twoFactorRequiredForPrivileged,
       });
-      const typed = api.withTypeProvider<ZodTypeProvider>();
-      healthRoutes(typed, context);
-      analysisRoutes(typed, context);
-      findingRoutes(typed, context);
-      systemRoutes(typed, context);
-      studyRoutes(typed, context);
-      pageRoutes(typed, context);
-      contactRoutes(typed, context);
-      waitlistRoutes(typed, context);
-      accountRoutes(typed, context);
-      sessionRoutes(typed, context);
-      memberRoutes(typed, context);
-      userRoutes(typed, context);
-      auditRoutes(typed, context);
-      outboxRoutes(typed, context);
+      const { serve, answerPage: answer } = serving(api, config.rateLimitFactor);
+      answerPage = answer;
+      for (const routes of FEATURES) routes(serve, context);
     },
     { prefix: '/api' },
   );
-  await site(app, context, siteFolder);
+  if (siteFolder && answerPage) await site(app, context, { folder: siteFolder, answerPage });
+  else app.setNotFoundHandler(answerNothingThere);
   return app;
 }

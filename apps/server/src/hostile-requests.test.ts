@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Access, errorBodySchema, mayPass, type Role } from '@consilium/contract';
+import { type Access, allCalls, errorBodySchema, mayPass, type Role } from '@consilium/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { broken, fitting, type Schema } from './testing/hostile-values.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await server.workers.run('warmUp', null);
   const description = server.app.swagger() as unknown as Description;
   named = description.components?.schemas ?? {};
-  const access = new Map(server.app.declaredCalls.map((call) => [`${call.method} ${call.url}`, call.access]));
+  const access = new Map(allCalls().map((call) => [`${call.method} /api${call.path}`, call.access]));
   calls = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),

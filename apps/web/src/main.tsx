@@ -1,14 +1,25 @@
+import { STATE_ELEMENT } from '@consilium/contract';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { Providers } from './app/providers.tsx';
-import { routes, SHOWS_WHAT_THE_TAB_KEEPS } from './app/routes.tsx';
+import { routes } from './app/routes.tsx';
+// The first page of most visitors comes with what every page needs.
+import './features/home/home-page.tsx';
+import { browserQueryClient } from './lib/query-client.ts';
 import { keepsSomething } from './lib/tab-storage.ts';
+
+/** The page on which what was told earlier in this tab is shown again. */
+const SHOWS_WHAT_THE_TAB_KEEPS = '/symptom-analyzer';
 
 /** Takes the page over. @param onReady called once when everything on it answers. */
 export async function startPage(onReady: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
+  const client = browserQueryClient();
+  const state = document.getElementById(STATE_ELEMENT)?.textContent;
+  if (state) hydrate(client, JSON.parse(state) as DehydratedState);
   // Without its code the page still starts: the router loads it and shows what failed.
   await loadFirstPage().catch(() => undefined);
   const takesOver = root.firstElementChild !== null && !differsFromServers();
@@ -16,7 +27,7 @@ export async function startPage(onReady: () => void): Promise<void> {
   const router = createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
   const page = (
     <StrictMode>
-      <Providers onReady={onReady}>
+      <Providers client={client} onReady={onReady}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>
@@ -28,8 +39,7 @@ export async function startPage(onReady: () => void): Promise<void> {
 
 /** The server does not know what this tab keeps: a page that shows it is rendered anew. */
 function differsFromServers(): boolean {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  return matches.some(({ route }) => route.handle === SHOWS_WHAT_THE_TAB_KEEPS) && keepsSomething();
+  return window.location.pathname === SHOWS_WHAT_THE_TAB_KEEPS && keepsSomething();
 }
 
 /** Loads the code of the page at this address before the first rendering, so that what the server rendered is taken over as it stands. */

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { Providers } from '../src/app/providers.tsx';
 import { routes } from '../src/app/routes.tsx';
+import { browserQueryClient } from '../src/lib/query-client.ts';
 
 type Answer = { status?: number; body: unknown };
 
@@ -19,11 +20,10 @@ export function renderSite(path: string, api: Api) {
     return Response.json(body, { status });
   });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={client}>
+    <Providers client={browserQueryClient()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </Providers>,
   );
   return { visitor: userEvent.setup(), router };
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { PATIENCE } from '../../../patience.ts';
-import { forgetSharedAnswers } from '../src/lib/shared-answer.ts';
+import { forgetAnswers } from '../src/lib/query-client.ts';
 
 configure({ asyncUtilTimeout: PATIENCE.state });
 
@@ -32,6 +32,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSharedAnswers();
+  forgetAnswers();
   vi.restoreAllMocks();
 });

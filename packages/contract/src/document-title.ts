@@ -1,7 +1,7 @@
 export const SITE_NAME = 'Consilium';
 
-/** Id of the element in which the server sends a page the answers it was rendered with, as JSON by path of the call. */
-export const PRELOADED_ELEMENT = 'preloaded-answers';
+/** Id of the element in which the server sends a page the answers it was rendered with, as JSON. */
+export const STATE_ELEMENT = 'page-state';
 
 /** How a page is named in the browser's tab, in search results and link previews. @param title null: the landing page. */
 export function documentTitle(title: string | null): string {

@@ -4,7 +4,6 @@ import { enforceAccess } from './access.ts';
 
 it('refuses a route that does not say who may call it', () => {
   const app = Fastify();
-  app.decorate('declaredCalls', []);
   enforceAccess(app, { recognise: async () => null, twoFactorRequiredForPrivileged: false });
   expect(() => app.get('/open-door', async () => 'hello')).toThrow(/does not declare its access/);
   expect(() => app.get('/declared', { config: { access: 'public' } }, async () => 'hello')).not.toThrow();

@@ -16,10 +16,6 @@ declare module 'fastify' {
     /** null: nobody is signed in. */
     viewer: Viewer | null;
   }
-  interface FastifyInstance {
-    /** Every call with who may make it, for the test that walks them all. */
-    declaredCalls: { method: string; url: string; access: Access }[];
-  }
 }
 
 export type AccessRules = {
@@ -35,9 +31,7 @@ const READING = new Set(['GET', 'HEAD']);
 export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequiredForPrivileged }: AccessRules): void {
   app.decorateRequest('viewer', null);
   app.addHook('onRoute', (route) => {
-    const access = route.config?.access;
-    if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);
-    for (const method of [route.method].flat()) app.declaredCalls.push({ method, url: route.url, access });
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);
   });
   app.addHook('onRequest', async (request, reply) => {
     const { access, beforeOwnPassword } = request.routeOptions.config;
@@ -48,9 +42,9 @@ export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequir
     const { viewer } = request;
     if (!viewer) throw notSignedIn();
     if (!mayPass(access, viewer.user.role)) throw notAllowed();
-    if (viewer.user.mustChangePassword && !beforeOwnPassword) throw new AppError('own-password-first', 403, ACCOUNT_TEXTS.ownPasswordFirst);
+    if (viewer.user.mustChangePassword && !beforeOwnPassword) throw new AppError('own-password-first', ACCOUNT_TEXTS.ownPasswordFirst);
     if (twoFactorRequiredForPrivileged && access !== 'signed-in' && mustSetUpTwoFactor(viewer.user))
-      throw new AppError('two-factor-required', 403, ACCOUNT_TEXTS.twoFactorMissing);
+      throw new AppError('two-factor-required', ACCOUNT_TEXTS.twoFactorMissing);
   });
 }
 
@@ -65,5 +59,5 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return request.viewer;
 }
 
-const notSignedIn = () => new AppError('not-signed-in', 401, ACCOUNT_TEXTS.notSignedIn);
-const notAllowed = () => new AppError('not-allowed', 403, ACCOUNT_TEXTS.notAllowed);
+const notSignedIn = () => new AppError('not-signed-in', ACCOUNT_TEXTS.notSignedIn);
+const notAllowed = () => new AppError('not-allowed', ACCOUNT_TEXTS.notAllowed);

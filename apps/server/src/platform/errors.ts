@@ -1,34 +1,35 @@
 import type { Socket } from 'node:net';
-import type { ErrorBody } from '@consilium/contract';
+import { ERRORS, type ErrorBody, type ErrorCode } from '@consilium/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 /** An error with the words its reader can act on. Everything else is answered as 'internal' without details. */
 export class AppError extends Error {
+  readonly status: number;
   constructor(
-    readonly code: string,
-    readonly status: number,
+    readonly code: ErrorCode,
     message: string,
     readonly fields?: Record<string, string>,
     /** Seconds to wait before trying again, said in the header Retry-After. */
     readonly retryAfter?: number,
   ) {
     super(message);
+    this.status = ERRORS[code].status;
   }
 }
 
-export const notFound = (what: string) => new AppError('not-found', 404, `${what} does not exist.`);
+export const notFound = (what: string) => new AppError('not-found', `${what} does not exist.`);
 
-const KNOWN: Record<string, { code: string; status: number; message: string }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', status: 413, message: 'The request is too large.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-media-type', status: 415, message: 'Send the request as JSON (Content-Type: application/json).' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-json', status: 400, message: 'The request body is empty; send JSON.' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid-json', status: 400, message: 'The request body is not valid JSON.' },
-  FST_UNDER_PRESSURE: { code: 'busy', status: 503, message: 'The server is busy. Please try again in a moment.' },
+/** What the framework refuses, in our words. */
+const KNOWN: Record<string, { code: ErrorCode; message: string }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', message: 'The request is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported-media-type', message: 'Send the request as JSON (Content-Type: application/json).' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'invalid-json', message: 'The request body is empty; send JSON.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'invalid-json', message: 'The request body is not valid JSON.' },
+  FST_UNDER_PRESSURE: { code: 'busy', message: 'The server is busy. Please try again in a moment.' },
 };
 
-const DATABASE_UNAVAILABLE = 'database-unavailable';
 /** Seconds after which a caller may try again: a database that restarts needs a few. */
 export const RETRY_AFTER_S = 5;
 
@@ -39,10 +40,9 @@ export function registerErrorShape(app: FastifyInstance): void {
 
 /** Answers an error; also what the framework refuses before any route is found. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = answerTo(error, request);
+  const { body, status = ERRORS[body.code].status, retryAfter = status === 503 ? RETRY_AFTER_S : undefined } = answerTo(error, request);
   if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
-  if (error instanceof AppError && error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter);
-  else if (status === 503) reply.header('Retry-After', RETRY_AFTER_S);
+  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
   return reply.status(status).send(body);
 }
 
@@ -53,7 +53,7 @@ const UNREADABLE: Record<string, { status: string; body: ErrorBody }> = {
   },
   HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', body: { code: 'too-large', message: 'The headers of the request are too large.' } },
 };
-const NO_HTTP = { status: '400 Bad Request', body: { code: 'bad-request', message: 'The request could not be read.' } };
+const NO_HTTP = { status: '400 Bad Request', body: { code: 'bad-request', message: 'The request could not be read.' } } as const;
 
 /** Answers what is no whole request, on the bare connection, and closes it. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -67,24 +67,30 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   socket.destroySoon();
 }
 
-function answerTo(error: FastifyError, request: FastifyRequest): { status: number; body: ErrorBody } {
+/** `status` where it is not that of the code. */
+type ErrorAnswer = { body: ErrorBody; status?: number | undefined; retryAfter?: number | undefined };
+const said = (code: ErrorCode, message: string, status?: number): ErrorAnswer => ({ body: { code, message }, status });
+
+function answerTo(error: FastifyError, request: FastifyRequest): ErrorAnswer {
   if (error instanceof AppError)
-    return { status: error.status, body: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) } };
+    return { body: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) }, retryAfter: error.retryAfter };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const issue of error.validation)
       fields[issue.instancePath.slice(1).replaceAll('/', '.') || (error.validationContext ?? 'request')] = issue.message ?? 'Not valid';
     const [first] = Object.values(fields);
-    return { status: 400, body: { code: 'invalid-input', message: first ?? 'Some fields are not right.', fields } };
+    return { body: { code: 'invalid-input', message: first ?? 'Some fields are not right.', fields } };
   }
-  if (error.statusCode === 429) return { status: 429, body: { code: 'too-many-requests', message: error.message } };
-  if (isDatabaseUnavailable(error))
-    return { status: 503, body: { code: DATABASE_UNAVAILABLE, message: 'Our database does not answer at the moment. Please try again in a few seconds.' } };
+  if (error.statusCode === 429) return said('too-many-requests', error.message);
+  if (isDatabaseUnavailable(error)) return said('database-unavailable', 'Our database does not answer at the moment. Please try again in a few seconds.');
   const known = KNOWN[error.code];
-  if (known) return { status: known.status, body: { code: known.code, message: known.message } };
-  if (error instanceof SyntaxError && error.statusCode === 400)
-    return { status: 400, body: { code: 'invalid-json', message: 'The request body is not valid JSON.' } };
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return { status: error.statusCode, body: { code: 'bad-request', message: 'The request could not be read.' } };
-  return { status: 500, body: { code: 'internal', message: `Something went wrong on our side. Please try again. (Reference ${request.id})` } };
+  if (known) return said(known.code, known.message);
+  if (error instanceof SyntaxError && error.statusCode === 400) return said('invalid-json', 'The request body is not valid JSON.');
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return said('bad-request', 'The request could not be read.', error.statusCode);
+  return said('internal', `Something went wrong on our side. Please try again. (Reference ${request.id})`);
+}
+
+/** Answers an address at which there is nothing. */
+export function answerNothingThere(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ code: 'not-found', message: 'There is nothing at this address.' } satisfies ErrorBody);
 }

@@ -36,11 +36,11 @@ export function openPasswords({ passwordHash }: Pick<Config, 'passwordHash'>): P
  */
 export async function refuseGuessablePassword(workers: Workers, password: string, known: (string | null)[], field: string): Promise<void> {
   if (password.length < LIMITS.passwordMinimum)
-    throw new AppError('short-password', 400, ACCOUNT_TEXTS.passwordTooShort, { [field]: ACCOUNT_TEXTS.passwordTooShort });
+    throw new AppError('short-password', ACCOUNT_TEXTS.passwordTooShort, { [field]: ACCOUNT_TEXTS.passwordTooShort });
   const words = ['consilium', ...known.flatMap((text) => text?.split(/[@._-]/).concat(text) ?? [])];
   const { score, warning } = await workers.run('guessPassword', { password, known: words });
   if (score >= LOWEST_SCORE) return;
   const why = warning ? ` ${warning}` : '';
   const message = `This password is easy to guess.${why} Choose a longer one, for example four words that do not belong together.`;
-  throw new AppError('guessable-password', 400, message, { [field]: message });
+  throw new AppError('guessable-password', message, { [field]: message });
 }

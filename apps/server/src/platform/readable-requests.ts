@@ -33,4 +33,4 @@ function refuseNul(value: unknown, path: readonly string[]): void {
   }
 }
 
-const unreadable = (field: string, message: string) => new AppError('invalid-input', 400, message, { [field]: message });
+const unreadable = (field: string, message: string) => new AppError('invalid-input', message, { [field]: message });

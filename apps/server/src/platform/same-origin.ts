@@ -7,7 +7,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseCrossOriginWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
     if (READING.has(request.method) || comesFromUs(request, publicUrl)) return;
-    throw new AppError('cross-origin', 403, 'This request came from another website and was refused. Open this site itself and try again.');
+    throw new AppError('cross-origin', 'This request came from another website and was refused. Open this site itself and try again.');
   });
 }
 

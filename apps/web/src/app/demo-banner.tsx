@@ -1,16 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
-import { sharedAnswer, useSharedAnswer } from '../lib/shared-answer.ts';
 
-const PATH = '/api/health';
-
-type Health = { demo?: boolean };
-
-const health = sharedAnswer<Health>({ path: PATH, ask: async (signal) => (await fetch(PATH, { signal })).json() });
+/** The name under which it is remembered whether this server is a demonstration. */
+export const DEMO_KEY = ['demo'] as const;
 
 /** On every page of a server that was started as a demonstration. */
 export function DemoBanner() {
-  const { value } = useSharedAnswer(health);
-  if (value?.demo !== true) return null;
+  const { data } = useQuery({ queryKey: DEMO_KEY, queryFn: async ({ signal }) => (await import('./ask-demo.ts')).askDemo(signal) });
+  if (data !== true) return null;
   return (
     <aside aria-label="Demonstration" className="border-b border-caution/40 bg-caution-tint text-sm text-ink">
       <p className="page flex items-start gap-2.5 py-2">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Brand } from '../ui/brand.tsx';
-import { pagesLinkedFrom, type SitePage } from './site-map.ts';
+import { linksOf } from './pages.ts';
 
 /** The site's foot: its links, and the sentence that stands on every page. */
 export function Footer() {
@@ -14,14 +14,14 @@ export function Footer() {
             emergency number.
           </p>
         </div>
-        <LinkColumn title="Company" pages={pagesLinkedFrom('footer-company')} />
-        <LinkColumn title="Legal" pages={pagesLinkedFrom('footer-legal')} />
+        <LinkColumn title="Company" pages={linksOf('footer-company')} />
+        <LinkColumn title="Legal" pages={linksOf('footer-legal')} />
       </div>
     </footer>
   );
 }
 
-function LinkColumn({ title, pages }: { title: string; pages: readonly SitePage[] }) {
+function LinkColumn({ title, pages }: { title: string; pages: ReturnType<typeof linksOf> }) {
   if (pages.length === 0) return null;
   return (
     <nav aria-label={title} data-screen-only>

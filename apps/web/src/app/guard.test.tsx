@@ -1,15 +1,15 @@
-import { ACCESS_LEVELS, mayPass, ROLES, SITE_ROUTES } from '@consilium/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ACCESS_LEVELS, mayPass, ROLES } from '@consilium/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../../test/fixtures/people.ts';
+import { browserQueryClient } from '../lib/query-client.ts';
 import { Guard } from './guard.tsx';
-import { type GuardedPath, guarded } from './guarded.ts';
+import { PAGES } from './pages.ts';
+import { Providers } from './providers.tsx';
 import { routes } from './routes.tsx';
 
-const isGuardedRoute = (route: (typeof SITE_ROUTES)[number]): route is Extract<typeof route, { path: GuardedPath }> => route.access !== 'public';
-const GUARDED = SITE_ROUTES.filter(isGuardedRoute);
+const GUARDED = PAGES.filter(({ access }) => access !== 'public');
 /** One address of each access level: all addresses of a level are guarded alike. */
 const ONE_OF_EACH = ACCESS_LEVELS.flatMap((access) => GUARDED.filter((route) => route.access === access).slice(0, 1));
 
@@ -21,15 +21,15 @@ function visit(path: string, answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer);
   const router = createMemoryRouter(
     [
-      { Component: Guard, children: [...GUARDED.map((route) => guarded(route.path, async () => Page)), { path: '/undeclared', Component: Page }] },
+      { Component: Guard, children: [...GUARDED, { path: '/undeclared' }].map(({ path: declared }) => ({ path: declared, Component: Page })) },
       { path: '*', element: <p>Open to all</p> },
     ],
     { initialEntries: [path] },
   );
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <Providers client={browserQueryClient()}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
+    </Providers>,
   );
   return router;
 }
@@ -109,7 +109,7 @@ describe('the routes of the site', () => {
 
   it('have every address that is not public behind the guard, and no public one', async () => {
     const known = (await below(routes)).flatMap(({ path, guard }) =>
-      SITE_ROUTES.filter((route) => route.path === path).map(({ access }) => ({ path, access, guard })),
+      PAGES.filter((route) => route.path === path).map(({ access }) => ({ path, access, guard })),
     );
     expect(known.filter(({ guard }) => guard).length).toBeGreaterThan(0);
     expect(known.filter(({ access, guard }) => (access !== 'public') !== guard)).toEqual([]);

@@ -1,29 +1,22 @@
-import { ACCOUNT_TEXTS, matchSiteRoute, mayPass } from '@consilium/contract';
+import { ACCOUNT_TEXTS } from '@consilium/contract';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { SessionAwaited, useCurrentUser } from '../features/account/index.ts';
+import { usePage } from '../lib/page.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { admissionTo } from './admission.ts';
 
-/** Where somebody sets a password of their own. */
-const OWN_PLACE = '/user/dashboard';
-
-/**
- * Stands before every page that is not public: nothing of the page is drawn before it is known who asks. A page below it
- * whose address the contract does not list opens to nobody. This is for the eye; the server decides by itself what it answers.
- */
+/** Stands before every page that is not public: nothing of the page is drawn before it is known who asks. */
 export function Guard() {
   const { user, failed } = useCurrentUser();
   const { pathname, search, hash } = useLocation();
-  const access = matchSiteRoute(pathname)?.route.access;
-  if (!access) return <Navigate to="/" replace />;
+  const page = usePage();
   if (failed && !user) throw new Error('It could not be found out who is signed in.');
-  if (user === undefined) return <SessionAwaited />;
-  if (user === null) return <Navigate to={`/auth?next=${encodeURIComponent(pathname + search + hash)}`} replace />;
-  if (!mayPass(access, user.role)) return <Navigate to="/" replace />;
-  if (user.mustChangePassword && pathname !== OWN_PLACE) return <Navigate to={OWN_PLACE} replace />;
-  if (user.mustSetUpTwoFactor && access !== 'signed-in') return <TwoFactorMissing />;
-  return <Outlet />;
+  if (user === undefined && page) return <SessionAwaited />;
+  const admission = admissionTo(page, user ?? null, pathname + search + hash);
+  if (admission.state === 'goes') return <Navigate to={admission.to} replace />;
+  return admission.state === 'passes' ? <Outlet /> : <TwoFactorMissing />;
 }
 
 /** The back office draws its own frame, and so does what stands in its place. */

@@ -1,11 +1,19 @@
-import type { Role } from '@consilium/contract';
-import { render, screen, waitFor } from '@testing-library/react';
+import type { Health, Role } from '@consilium/contract';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signedIn } from '../../test/fixtures/people.ts';
 import { renderSite } from '../../test/render-site.tsx';
-import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 
 const NOBODY = { status: 401, body: { code: 'not-signed-in', message: 'Please sign in first.' } };
+
+const COUNTS = { conditions: 1, findings: 1, patterns: 1, treatments: 1, studies: 1 };
+const health = (demo: boolean): Health => ({
+  status: 'ok',
+  version: '1',
+  demo,
+  database: { engine: 'embedded', status: 'ok' },
+  knowledge: { version: '1', ...COUNTS },
+});
 
 describe("the site's head", () => {
   const open = (role: Role | null, path = '/privacy') => renderSite(path, { 'GET /api/user': role ? { body: signedIn(role) } : NOBODY });
@@ -52,12 +60,12 @@ describe("the site's head", () => {
   });
 
   it('stands below a banner on a demonstration', async () => {
-    renderSite('/privacy', { 'GET /api/user': NOBODY, 'GET /api/health': { body: { demo: true } } });
+    renderSite('/privacy', { 'GET /api/user': NOBODY, 'GET /api/health': { body: health(true) } });
     expect(await screen.findByRole('complementary', { name: 'Demonstration' })).toBeTruthy();
   });
 
   it('stands alone on a server that is none', async () => {
-    renderSite('/privacy', { 'GET /api/user': NOBODY, 'GET /api/health': { body: { demo: false } } });
+    renderSite('/privacy', { 'GET /api/user': NOBODY, 'GET /api/health': { body: health(false) } });
     await screen.findAllByRole('link', { name: 'Sign In' });
     expect(screen.queryByRole('complementary', { name: 'Demonstration' })).toBeNull();
   });
@@ -65,7 +73,6 @@ describe("the site's head", () => {
 
 describe('logging out', () => {
   async function logOut(path: string, answer: { status?: number; body: unknown }) {
-    render(<ToastOutlet />);
     const { visitor, router } = renderSite(path, { 'GET /api/user': { body: signedIn('user') }, 'POST /api/logout': answer });
     const [button] = await screen.findAllByRole('button', { name: 'the-user' });
     await visitor.click(button as HTMLElement);

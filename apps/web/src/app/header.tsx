@@ -8,7 +8,7 @@ import { AccessibilityControl } from '../ui/accessibility/accessibility-control.
 import { Brand } from '../ui/brand.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ThemeControl } from '../ui/theme/theme-control.tsx';
-import { pagesLinkedFrom } from './site-map.ts';
+import { linksOf } from './pages.ts';
 
 /**
  * The site's head. What has no room folds into a menu: the links first, on a phone also the account and the controls.
@@ -31,7 +31,7 @@ export function Header() {
   }, [open]);
 
   const backOffice = user ? backOfficeOf(user) : null;
-  const links: readonly Place[] = [...pagesLinkedFrom('header').map(({ path, label }) => ({ to: path, label })), ...(backOffice ? [backOffice] : [])];
+  const links: readonly Place[] = [...linksOf('header').map(({ path, label }) => ({ to: path, label })), ...(backOffice ? [backOffice] : [])];
   const signedOut = user === null || (user === undefined && failed);
   return (
     <header data-screen-only className="@container sticky top-0 z-30 border-b border-line bg-bg/95 backdrop-blur-sm">

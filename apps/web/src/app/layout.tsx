@@ -5,6 +5,7 @@ import { Progress } from '../ui/progress.tsx';
 import { useThemeOnPage } from '../ui/theme/theme.ts';
 import { DemoBanner } from './demo-banner.tsx';
 import { Footer } from './footer.tsx';
+import { useForgetPersonal } from './forget-personal.ts';
 import { Header } from './header.tsx';
 
 /** The back office draws its own frame: navigation, and the page in a `main` with the id "main". */
@@ -15,6 +16,7 @@ const WITHOUT_FOOT = /^\/(auth|sign-up)\/?$/i;
 /** Header, page, footer; on every change of page the reading position moves to the page's beginning. */
 export function Layout() {
   useThemeOnPage();
+  useForgetPersonal();
   const standAlone = useIsStandAlone();
   const { pathname } = useLocation();
   const opened = useRef(pathname);

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderSite } from '../../test/render-site.tsx';
-import { SITE_PAGES } from './site-map.ts';
+import { PAGES } from './pages.ts';
 
 it('an unknown address reads 404 Page Not Found', async () => {
   renderSite('/no-such-page', {});
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
 });
 
-it.each(SITE_PAGES.map(({ path }) => path))('%s, which the shell links to, has its page', async (path) => {
+it.each(PAGES.filter(({ links }) => links).map(({ path }) => path))('%s, which the shell links to, has its page', async (path) => {
   renderSite(path, {});
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText('404 Page Not Found')).toBeNull();

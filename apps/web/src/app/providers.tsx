@@ -1,17 +1,22 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { PagesContext } from '../lib/page.ts';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
+import { PAGES } from './pages.ts';
 
 /** What every page lives in, in the browser and when it is rendered on the server. */
-export function Providers({ onReady, children }: { onReady?: () => void; children: ReactNode }) {
+export function Providers({ client, onReady, children }: { client: QueryClient; onReady?: () => void; children: ReactNode }) {
   useEffect(() => {
     // Tells whoever drives the page from outside that it answers now.
     document.documentElement.dataset.ready = '';
     onReady?.();
   }, [onReady]);
   return (
-    <>
-      {children}
-      <ToastOutlet />
-    </>
+    <PagesContext value={PAGES}>
+      <QueryClientProvider client={client}>
+        {children}
+        <ToastOutlet />
+      </QueryClientProvider>
+    </PagesContext>
   );
 }

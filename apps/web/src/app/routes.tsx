@@ -1,91 +1,53 @@
 import type { RouteObject } from 'react-router';
-import type { ArticleId } from '../features/article/index.ts';
-import { HomePage } from '../features/home/index.ts';
-import { adminRoutes } from './admin-routes.tsx';
-import { guarded } from './guarded.ts';
+import { NotFound } from '../features/page/index.ts';
+import type { Page } from '../lib/page.ts';
 import { Layout } from './layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { PAGES } from './pages.ts';
 
-/** Marks the pages on which what was told earlier in this tab is shown again. */
-export const SHOWS_WHAT_THE_TAB_KEEPS = Symbol('shows what the tab keeps');
-
-/** A page of text, by its content file. */
-const article = (id: ArticleId): RouteObject => ({
-  path: `/${id}`,
+/** The route of a page; its code arrives in its own chunk. */
+const routeOf = ({ path, load }: Page): RouteObject => ({
+  path,
   lazy: async () => {
-    const { ArticlePage } = await import('../features/article/index.ts');
-    return { element: <ArticlePage key={id} id={id} /> };
+    const page = await load();
+    return 'element' in page ? { element: page.element } : { Component: page.Component };
   },
 });
 
-/** Pages that ask the API by queries, each in its own chunk. */
-const PAGES_WITH_QUERIES: RouteObject[] = [
-  {
-    path: '/symptom-analyzer',
-    handle: SHOWS_WHAT_THE_TAB_KEEPS,
-    lazy: async () => {
-      const { AnalyzerPage, prepareSession } = await import('../features/analysis/index.ts');
-      await prepareSession();
-      return { Component: AnalyzerPage };
-    },
-  },
-  { path: '/medical-systems', lazy: async () => ({ Component: (await import('../features/system/index.ts')).SystemsPage }) },
-  {
-    path: '/medical-systems/:id',
-    lazy: async () => {
-      const { SystemPage } = await import('../features/system/index.ts');
-      return { element: <SystemPage unknown={<NotFoundPage />} /> };
-    },
-  },
-  { path: '/study/:id', lazy: async () => ({ Component: (await import('../features/study/index.ts')).StudyPage }) },
-  article('how-it-works'),
-  article('disclaimer'),
-  article('privacy'),
-  article('terms'),
-  article('about'),
-  article('careers'),
-  { path: '/contact', lazy: async () => ({ Component: (await import('../features/contact/index.ts')).ContactPage }) },
-  { path: '/auth', lazy: async () => ({ Component: (await import('../features/account/auth/auth-page.tsx')).AuthPage }) },
-  { path: '/sign-up', lazy: async () => ({ Component: (await import('../features/waitlist/index.ts')).SignUpPage }) },
-  // Not open to everybody: who may open what stands in the contract's list of addresses.
-  {
-    lazy: async () => ({ Component: (await import('./guard.tsx')).Guard }),
-    children: [
-      guarded('/user/dashboard', async () => {
-        const [{ DashboardPage }, { prepareSession }] = await Promise.all([import('../features/member/index.ts'), import('../features/analysis/index.ts')]);
-        await prepareSession();
-        return DashboardPage;
-      }),
-      adminRoutes,
-    ],
-  },
-];
+/** The back office draws its own frame around its pages. */
+const isBackOffice = ({ path }: Page) => /^\/admin(\/|$)/.test(path);
+const guarded = PAGES.filter(({ access }) => access !== 'public');
 
-/** Every route of the site; all but the landing page arrive in their own chunk. Links in the shell: site-map.ts. */
+/** Every route of the site. */
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: PageFailed,
     HydrateFallback: () => null,
     children: [
-      { path: '/', Component: HomePage },
+      ...PAGES.filter(({ access }) => access === 'public').map(routeOf),
       {
-        lazy: async () => ({ Component: (await import('./query-shell.tsx')).QueryShell }),
-        children: PAGES_WITH_QUERIES,
+        lazy: async () => ({ Component: (await import('./guard.tsx')).Guard }),
+        children: [
+          ...guarded.filter((page) => !isBackOffice(page)).map(routeOf),
+          {
+            lazy: async () => ({ Component: (await import('../features/admin/index.ts')).AdminLayout }),
+            children: guarded.filter(isBackOffice).map(routeOf),
+          },
+        ],
       },
       // Below /admin the layout draws no frame of its own.
       {
         path: '/admin/*',
         element: (
           <main id="main" tabIndex={-1}>
-            <NotFoundPage />
+            <NotFound />
           </main>
         ),
       },
       // For those who build: this page and its code are not part of the built site.
       ...(import.meta.env.DEV ? [{ path: '/design', lazy: async () => ({ Component: (await import('../features/design/index.ts')).DesignPage }) }] : []),
-      { path: '*', Component: NotFoundPage },
+      { path: '*', Component: NotFound },
     ],
   },
 ];

@@ -1,13 +1,17 @@
-import { errorBodySchema } from '@consilium/contract';
-import type { z } from 'zod';
+import { type Addressed, type Call, type CallAnswer, type CallInput, type ErrorCode, errorBodySchema } from '@consilium/contract';
+import { z } from 'zod';
+import { callPath } from './call-path.ts';
+
+/** What the server says it is, or what happened before it could: not reached, answered in another shape, or refused by somebody in between. */
+type FailureCode = ErrorCode | 'unreachable' | 'unexpected-answer' | 'refused';
 
 /** A refused or failed request, with the sentence the visitor is shown. `status` 0: the server was not reached. */
 export class RequestError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: FailureCode | (string & {});
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, code: FailureCode | (string & {}), message: string, fields: Record<string, string> = {}) {
     super(message);
     this.name = 'RequestError';
     this.status = status;
@@ -16,25 +20,28 @@ export class RequestError extends Error {
   }
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal };
-
 /**
- * Calls the API and parses the answer against the contract.
+ * Makes a call of the API and parses its answer.
  * @throws RequestError when the server cannot be reached, refuses, or answers in another shape.
  */
-export async function request<S extends z.ZodType>(path: string, schema: S, { method = 'GET', body, signal }: Call = {}): Promise<z.output<S>> {
-  const response = await reach(path, {
-    method,
+export async function makeCall<C extends Call>(declared: C, input: CallInput<C>, signal?: AbortSignal): Promise<CallAnswer<C>> {
+  const { body } = input as { body?: unknown };
+  const response = await reach(callPath(declared, input as Addressed), {
+    method: declared.method,
     ...(signal ? { signal } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const content: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusal(response, content);
-  const parsed = schema.safeParse(content);
-  if (!parsed.success)
+  const { 200: answered, 201: made = answered } = declared.answers;
+  const parsed = (response.status === 201 ? made : (answered ?? made))?.safeParse(content);
+  if (!parsed?.success)
     throw new RequestError(response.status, 'unexpected-answer', 'The server answered in a way this page does not understand. Reload the page and try again.');
-  return parsed.data;
+  return parsed.data as CallAnswer<C>;
 }
+
+/** A server newer than this page may know refusals that the page does not: their sentence counts. */
+const refusalSchema = errorBodySchema.extend({ code: z.string() });
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
@@ -46,7 +53,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 }
 
 function refusal(response: Response, content: unknown): RequestError {
-  const body = errorBodySchema.safeParse(content);
+  const body = refusalSchema.safeParse(content);
   if (body.success) return new RequestError(response.status, body.data.code, body.data.message, body.data.fields);
   return new RequestError(response.status, 'refused', `${response.status}: ${response.statusText || 'The request failed'}`);
 }

@@ -140,7 +140,7 @@ describe('two-factor sign-in', () => {
     expect({ status: first.statusCode, body: first.json() }).toEqual({ status: 200, body: { twoFactorRequired: true } });
     expect(other.cookie).toBeUndefined();
     const wrong = await other.signIn('careful', PASSWORD, '000000');
-    expect(errorBodySchema.parse(wrong.json())).toMatchObject({ code: 'code-wrong' });
+    expect(errorBodySchema.parse(wrong.json())).toMatchObject({ code: 'login-code-wrong' });
     const right = await other.signIn('careful', PASSWORD, codeFor(setup.secret));
     expect(currentUserSchema.parse(right.json())).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
   });

@@ -32,8 +32,7 @@ export async function changePassword(context: Context, request: FastifyRequest, 
   const { config, mailer, passwords, workers } = context;
   const { db } = context.database;
   await reauthenticate(context, request, { password: form.currentPassword, code: form.code }, 'currentPassword');
-  if (form.newPassword === form.currentPassword)
-    throw new AppError('same-password', 400, ACCOUNT_TEXTS.passwordSame, { newPassword: ACCOUNT_TEXTS.passwordSame });
+  if (form.newPassword === form.currentPassword) throw new AppError('same-password', ACCOUNT_TEXTS.passwordSame, { newPassword: ACCOUNT_TEXTS.passwordSame });
   await refuseGuessablePassword(workers, form.newPassword, [user.username, user.email], 'newPassword');
   const passwordHash = await passwords.hash(form.newPassword);
   await db.transaction(async (transaction) => {
@@ -76,7 +75,7 @@ export async function confirmEmail({ database: { db }, mailer }: Context, reques
       await transaction.update(users).set({ email: newEmail, emailSetByOtherAt: null }).where(eq(users.id, userId));
     } catch (error) {
       if (violatedIndex(error) === undefined) throw error;
-      throw new AppError('taken', 409, 'Another account has this email address. Use a different one.');
+      throw new AppError('taken', 'Another account has this email address. Use a different one.');
     }
     return { before: user, after: newEmail };
   });

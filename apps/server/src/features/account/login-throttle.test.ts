@@ -26,12 +26,12 @@ async function letThrough(userId: string, judge: () => Promise<void>): Promise<n
 }
 
 it('holds attempts that were wrong against whoever makes them', async () => {
-  const wrong = () => Promise.reject(new AppError('code-wrong', 401, 'That code is not right.'));
+  const wrong = () => Promise.reject(new AppError('login-code-wrong', 'That code is not right.'));
   expect(await letThrough('wrong', wrong)).toBe(5);
 });
 
 it('holds nothing against anybody that the server itself could not judge', async () => {
-  expect(await letThrough('busy', () => Promise.reject(new AppError('busy', 503, 'Please try again.')))).toBe(20);
+  expect(await letThrough('busy', () => Promise.reject(new AppError('busy', 'Please try again.')))).toBe(20);
   expect(await letThrough('broken', () => Promise.reject(new Error('the database is away')))).toBe(20);
 });
 

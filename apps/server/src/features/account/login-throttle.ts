@@ -6,6 +6,7 @@ import { knownPlaces, loginAttempts } from '../../database/schema/index.ts';
 import { addressPrefix } from '../../platform/address-prefix.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keyedDigest } from '../../platform/field-encryption.ts';
+import { tryAgainIn } from '../../platform/try-again.ts';
 import { visitorAddress, visitorNetwork } from '../../platform/visitor-address.ts';
 
 /**
@@ -148,11 +149,6 @@ async function refuseWhileWaiting(db: Database, all: string[], certain = false):
 
 export class LoginDelayed extends AppError {
   constructor(readonly seconds: number) {
-    super('login-delayed', 429, `Too many attempts that were not right. Please try again in ${inWords(seconds)}.`, undefined, seconds);
+    super('login-delayed', `Too many attempts that were not right. ${tryAgainIn(seconds)}`, undefined, seconds);
   }
 }
-
-const inWords = (seconds: number) => {
-  const [amount, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-};

@@ -35,4 +35,4 @@ export async function reauthenticate(context: Context, request: FastifyRequest, 
   await attempt.succeeded();
 }
 
-const refusal = (field: string, message: string) => new AppError(field === 'code' ? 'code-wrong' : 'wrong-password', 403, message, { [field]: message });
+const refusal = (field: string, message: string) => new AppError(field === 'code' ? 'code-wrong' : 'wrong-password', message, { [field]: message });

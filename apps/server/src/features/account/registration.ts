@@ -28,7 +28,7 @@ export async function register({ database: { db }, passwords, workers }: Context
   if (isReservedUsername(form.username)) throw nameTaken();
   if (form.email.toLowerCase() !== invited.email.toLowerCase()) {
     const message = 'Use the email address your invitation was sent to. You can change it later in your dashboard.';
-    throw new AppError('other-email', 400, message, { email: message });
+    throw new AppError('other-email', message, { email: message });
   }
   await refuseGuessablePassword(workers, form.password, [form.username, form.email], 'password');
   const passwordHash = await passwords.hash(form.password);
@@ -42,4 +42,4 @@ export async function register({ database: { db }, passwords, workers }: Context
 
 const openInvitation = (token: string) => and(eq(invitations.tokenHash, tokenHash(token)), gt(invitations.expiresAt, new Date()));
 const invitationInvalid = () =>
-  new AppError('link-invalid', 404, 'This invitation was used already or is too old. Join the waiting list again or write to us for a new one.');
+  new AppError('link-invalid', 'This invitation was used already or is too old. Join the waiting list again or write to us for a new one.');

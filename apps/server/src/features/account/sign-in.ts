@@ -31,7 +31,7 @@ export async function signIn(context: Context, request: FastifyRequest, reply: F
         ...(found ? { subject: { kind: 'user', id: found.id } } : {}),
         details: { knownName: found !== undefined },
       });
-      throw new AppError('login-failed', 401, ACCOUNT_TEXTS.loginFailed.wrong);
+      throw new AppError('login-failed', ACCOUNT_TEXTS.loginFailed.wrong);
     }
     if (user.totpSecret !== null && !(await passesSecondFactor(context, request, user, form.code, attempt))) return undefined;
     await attempt.succeeded();
@@ -76,7 +76,7 @@ async function passesSecondFactor(context: Context, request: FastifyRequest, use
     return true;
   }
   await audit(db, request, { action: 'login-failed', subject, details: { secondFactor: true } });
-  throw new AppError('code-wrong', 401, ACCOUNT_TEXTS.codeWrong, { code: ACCOUNT_TEXTS.codeWrong });
+  throw new AppError('login-code-wrong', ACCOUNT_TEXTS.codeWrong, { code: ACCOUNT_TEXTS.codeWrong });
 }
 
 /**

@@ -1,21 +1,11 @@
-import {
-  ACCOUNT_TEXTS,
-  doneSchema,
-  errorBodySchema,
-  LIMITS,
-  reauthenticationSchema,
-  recoveryCodesSchema,
-  twoFactorConfirmSchema,
-  twoFactorSetupSchema,
-} from '@consilium/contract';
+import { ACCOUNT_TEXTS, accountCalls } from '@consilium/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import { tellOwner } from '../../platform/mail.ts';
-import { perMinute } from '../../platform/plugins/rate-limits.ts';
-import type { TypedApp } from '../../platform/typed-app.ts';
+import type { Serve } from '../../platform/serve.ts';
 import { dropMailedLinks } from '../mailed-link/index.ts';
 import { closeSessionsOf } from '../session/index.ts';
 import { makeRecoveryCodes, setUpTwoFactor, switchOffTwoFactor, switchOnTwoFactor } from '../two-factor/index.ts';
@@ -26,11 +16,9 @@ import { reauthenticate } from './reauthenticate.ts';
  * Two-factor sign-in: a secret for an authenticator app, switched on by its first code, with recovery codes. Each change asks who is there,
  * ends mailed links and, where it switches on or off, every other session; the owner is told.
  */
-export function twoFactorRoutes(app: TypedApp, context: Context): void {
-  const { config, database, keys, mailer } = context;
+export function twoFactorRoutes(serve: Serve, context: Context): void {
+  const { database, keys, mailer } = context;
   const { db } = database;
-  const tags = ['account'];
-  const declared = { access: 'signed-in' as const, rateLimit: perMinute(LIMITS.accountCallsPerMinute, config.rateLimitFactor) };
   const record = (request: FastifyRequest, action: 'two-factor-enabled' | 'two-factor-disabled' | 'recovery-codes-made') =>
     audit(db, request, { action, subject: { kind: 'user', id: viewerOf(request).user.id } });
   const endWhatWasOpen = async (request: FastifyRequest) => {
@@ -39,67 +27,51 @@ export function twoFactorRoutes(app: TypedApp, context: Context): void {
     await closeSessionsOf(db, user.id, session.id);
   };
 
-  app.post(
-    '/user/two-factor/setup',
-    { config: declared, schema: { body: reauthenticationSchema, response: { 200: twoFactorSetupSchema, '4xx': errorBodySchema }, tags } },
-    async (request) => {
-      const { user } = viewerOf(request);
-      if (user.totpSecret !== null) throw new AppError('already-on', 409, 'Two-factor sign-in is on already. Switch it off first to use another app.');
-      await reauthenticate(context, request, request.body);
-      return setUpTwoFactor({ db, keys }, user);
-    },
-  );
+  serve(accountCalls.setUpTwoFactor, async (request) => {
+    const { user } = viewerOf(request);
+    if (user.totpSecret !== null) throw new AppError('already-on', 'Two-factor sign-in is on already. Switch it off first to use another app.');
+    await reauthenticate(context, request, request.body);
+    return setUpTwoFactor({ db, keys }, user);
+  });
 
-  app.post(
-    '/user/two-factor/confirm',
-    { config: declared, schema: { body: twoFactorConfirmSchema, response: { 200: recoveryCodesSchema, '4xx': errorBodySchema }, tags } },
-    async (request) => {
-      const { user } = viewerOf(request);
-      const attempt = await admitCode(context, user.id);
-      const recoveryCodes = await switchOnTwoFactor({ db, keys }, user, request.body.code);
-      if (!recoveryCodes) {
-        const message = 'That code is not right. Scan the picture again and enter the newest code your app shows.';
-        throw new AppError('code-wrong', 400, message, { code: message });
-      }
-      await attempt.succeeded();
-      await endWhatWasOpen(request);
-      await record(request, 'two-factor-enabled');
-      await tellOwner(mailer, user, 'Two-factor sign-in is on', 'Two-factor sign-in was switched on for your account. Other devices were signed out.');
-      return { recoveryCodes };
-    },
-  );
+  serve(accountCalls.confirmTwoFactor, async (request) => {
+    const { user } = viewerOf(request);
+    const attempt = await admitCode(context, user.id);
+    const recoveryCodes = await switchOnTwoFactor({ db, keys }, user, request.body.code);
+    if (!recoveryCodes) {
+      const message = 'That code is not right. Scan the picture again and enter the newest code your app shows.';
+      throw new AppError('setup-code-wrong', message, { code: message });
+    }
+    await attempt.succeeded();
+    await endWhatWasOpen(request);
+    await record(request, 'two-factor-enabled');
+    await tellOwner(mailer, user, 'Two-factor sign-in is on', 'Two-factor sign-in was switched on for your account. Other devices were signed out.');
+    return { recoveryCodes };
+  });
 
-  app.post(
-    '/user/two-factor/disable',
-    { config: declared, schema: { body: reauthenticationSchema, response: { 200: doneSchema, '4xx': errorBodySchema }, tags } },
-    async (request) => {
-      requireSwitchedOn(request);
-      await reauthenticate(context, request, request.body);
-      const { user } = viewerOf(request);
-      await switchOffTwoFactor(db, user.id);
-      await endWhatWasOpen(request);
-      await record(request, 'two-factor-disabled');
-      await tellOwner(mailer, user, 'Two-factor sign-in is off', 'Two-factor sign-in was switched off for your account. Other devices were signed out.');
-      return { message: 'Two-factor sign-in is off.' };
-    },
-  );
+  serve(accountCalls.disableTwoFactor, async (request) => {
+    requireSwitchedOn(request);
+    await reauthenticate(context, request, request.body);
+    const { user } = viewerOf(request);
+    await switchOffTwoFactor(db, user.id);
+    await endWhatWasOpen(request);
+    await record(request, 'two-factor-disabled');
+    await tellOwner(mailer, user, 'Two-factor sign-in is off', 'Two-factor sign-in was switched off for your account. Other devices were signed out.');
+    return { message: 'Two-factor sign-in is off.' };
+  });
 
-  app.post(
-    '/user/two-factor/recovery-codes',
-    { config: declared, schema: { body: reauthenticationSchema, response: { 200: recoveryCodesSchema, '4xx': errorBodySchema }, tags } },
-    async (request) => {
-      requireSwitchedOn(request);
-      await reauthenticate(context, request, request.body);
-      const { user } = viewerOf(request);
-      const recoveryCodes = await makeRecoveryCodes(db, user.id);
-      await dropMailedLinks(db, user.id);
-      await record(request, 'recovery-codes-made');
-      await tellOwner(mailer, user, 'New recovery codes', 'New recovery codes were made for your account; the old ones stopped working.');
-      return { recoveryCodes };
-    },
-  );
+  serve(accountCalls.makeRecoveryCodes, async (request) => {
+    requireSwitchedOn(request);
+    await reauthenticate(context, request, request.body);
+    const { user } = viewerOf(request);
+    const recoveryCodes = await makeRecoveryCodes(db, user.id);
+    await dropMailedLinks(db, user.id);
+    await record(request, 'recovery-codes-made');
+    await tellOwner(mailer, user, 'New recovery codes', 'New recovery codes were made for your account; the old ones stopped working.');
+    return { recoveryCodes };
+  });
 }
 
 function requireSwitchedOn(request: FastifyRequest): void {
-  if (viewerOf(request).user.totpSecret === null) throw new AppError('not-on', 409, `${ACCOUNT_TEXTS.twoFactorOff} Set it up first.`);
+  if (viewerOf(request).user.totpSecret === null) throw new AppError('not-on', `${ACCOUNT_TEXTS.twoFactorOff} Set it up first.`);
 }

@@ -1,40 +1,33 @@
-import { type AuditEvent, auditListSchema, auditQuerySchema, errorBodySchema, LIMITS } from '@consilium/contract';
+import { type AuditEvent, adminCalls, LIMITS } from '@consilium/contract';
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { auditEvents, users } from '../../database/schema/index.ts';
-import type { TypedApp } from '../../platform/typed-app.ts';
+import type { Serve } from '../../platform/serve.ts';
 
 const DAY_MS = 86_400_000;
 type Row = typeof auditEvents.$inferSelect;
 
-/** GET /api/admin/audit: what happened, the newest first. */
-export function auditRoutes(app: TypedApp, { database: { db } }: Context): void {
-  app.get(
-    '/admin/audit',
-    {
-      config: { access: 'admin-or-system' },
-      schema: { querystring: auditQuerySchema, response: { 200: auditListSchema, '4xx': errorBodySchema }, tags: ['audit'] },
-    },
-    async ({ query }) => {
-      const about = query.user ? await idOf(db, query.user) : undefined;
-      const where = and(
-        query.action ? eq(auditEvents.action, query.action) : undefined,
-        query.user ? concerning(about) : undefined,
-        query.from ? gte(auditEvents.at, new Date(query.from)) : undefined,
-        query.to ? lt(auditEvents.at, new Date(Date.parse(query.to) + DAY_MS)) : undefined,
-      );
-      const [total] = await db.select({ total: count() }).from(auditEvents).where(where);
-      const rows = await db
-        .select()
-        .from(auditEvents)
-        .where(where)
-        .orderBy(desc(auditEvents.at), desc(auditEvents.id))
-        .limit(LIMITS.pageSize)
-        .offset((query.page - 1) * LIMITS.pageSize);
-      return { events: await withNames(db, rows), total: total?.total ?? 0 };
-    },
-  );
+/** What happened, the newest first. */
+export function auditRoutes(serve: Serve, { database: { db } }: Context): void {
+  serve(adminCalls.listAudit, async ({ query }) => {
+    const about = query.user ? await idOf(db, query.user) : undefined;
+    const where = and(
+      query.action ? eq(auditEvents.action, query.action) : undefined,
+      query.user ? concerning(about) : undefined,
+      query.from ? gte(auditEvents.at, new Date(query.from)) : undefined,
+      query.to ? lt(auditEvents.at, new Date(Date.parse(query.to) + DAY_MS)) : undefined,
+    );
+    const [total] = await db.select({ total: count() }).from(auditEvents).where(where);
+    const rows = await db
+      .select()
+      .from(auditEvents)
+      .where(where)
+      .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+      .limit(LIMITS.pageSize)
+      .offset((query.page - 1) * LIMITS.pageSize);
+    return { events: await withNames(db, rows), total: total?.total ?? 0 };
+  });
 }
 
 /** What an account did or what was done to it, the newest first. */

@@ -48,7 +48,7 @@ export async function pendingEmailOf(db: Database, userId: string): Promise<stri
   return link?.newEmail ?? null;
 }
 
-export const linkInvalid = () => new AppError('link-invalid', 404, 'This link was used already or is too old. Ask for a new one.');
+export const linkInvalid = () => new AppError('link-invalid', 'This link was used already or is too old. Ask for a new one.');
 
 const openLink = (purpose: Purpose, token: string) =>
   and(eq(mailedLinks.tokenHash, tokenHash(token)), eq(mailedLinks.purpose, purpose), gt(mailedLinks.expiresAt, new Date()));

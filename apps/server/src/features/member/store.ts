@@ -39,5 +39,5 @@ export async function requireRoom(
 ): Promise<void> {
   const [row] = await db.select({ total: count() }).from(table).where(eq(table.userId, userId));
   if ((row?.total ?? 0) < LIMITS.keptPerMember) return;
-  throw new AppError('full', 409, `You keep ${LIMITS.keptPerMember.toLocaleString('en')} of these already. Delete one you no longer need first.`);
+  throw new AppError('full', `You keep ${LIMITS.keptPerMember.toLocaleString('en')} of these already. Delete one you no longer need first.`);
 }

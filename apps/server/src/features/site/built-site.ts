@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RenderedSite } from '@consilium/contract';
 
 /** The web app as it was built: its page, what renders it, and the files it needs at once. */
-export type BuiltSite = {
+export type BuiltSite = RenderedSite & {
   /** Folder with the files the browser may fetch. */
   clientFolder: string;
   template: string;
-  render: (url: string, answers: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Files every page needs soon: its fonts and its code. */
   preload: readonly Preload[];
 };
@@ -25,14 +25,14 @@ const SITE_CHUNK = 'site';
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const clientFolder = join(folder, 'client');
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const { render } = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as Pick<BuiltSite, 'render'>;
+  const { renderPage, pages } = (await import(pathToFileURL(join(folder, 'server', 'entry-server.js')).href)) as RenderedSite;
   const fonts = Object.entries(manifest)
     .filter(([source]) => FIRST_FONTS.some((name) => source.endsWith(`/${name}`)))
     .map(([, { file }]): Preload => ({ href: `/${file}`, as: 'font' }));
   const scripts = filesOf(manifest, Object.keys(manifest).find((key) => manifest[key]?.name === SITE_CHUNK) ?? '').map(
     (file): Preload => ({ href: `/${file}`, as: 'script' }),
   );
-  return { clientFolder, template: readFileSync(join(clientFolder, 'index.html'), 'utf8'), render, preload: [...fonts, ...scripts] };
+  return { clientFolder, template: readFileSync(join(clientFolder, 'index.html'), 'utf8'), renderPage, pages, preload: [...fonts, ...scripts] };
 }
 
 /** The file of a module and of everything it imports at once. */

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { fillDocument } from './document.ts';
 
-const TEMPLATE = '<head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--answers--></body>';
+const TEMPLATE = '<head><!--head--><title>x</title><!--/head--></head><body><div id="root"><!--page--></div><!--state--></body>';
 const PARTS = {
+  status: 200,
   title: 'Title',
   description: 'Description',
   canonical: 'https://consilium.example/about',
   listed: true,
   type: 'website',
   structuredData: [],
-  preload: [],
   html: '<p>Page</p>',
-  answers: {},
+  state: {},
 } as const;
 
 it('writes title, description, canonical and preview into the head and the page into its place', () => {
-  const html = fillDocument(TEMPLATE, PARTS);
+  const html = fillDocument(TEMPLATE, PARTS, []);
   expect(html).toContain('<title>Title</title>');
   expect(html).toContain('<meta name="description" content="Description" />');
   expect(html).toContain('<link rel="canonical" href="https://consilium.example/about" />');
@@ -25,25 +25,29 @@ it('writes title, description, canonical and preview into the head and the page 
 });
 
 it('asks search engines to leave out a page that is not to be listed', () => {
-  expect(fillDocument(TEMPLATE, { ...PARTS, canonical: null, listed: false })).toContain('<meta name="robots" content="noindex" />');
+  expect(fillDocument(TEMPLATE, { ...PARTS, canonical: null, listed: false }, [])).toContain('<meta name="robots" content="noindex" />');
 });
 
 it('names no address of its own where none is known', () => {
-  const html = fillDocument(TEMPLATE, { ...PARTS, canonical: null });
+  const html = fillDocument(TEMPLATE, { ...PARTS, canonical: null }, []);
   expect(html).not.toMatch(/canonical|og:url|og:image|noindex/);
 });
 
 it('no text of a record can end an element or add one', () => {
   const hostile = '</script><script>alert(1)</script>"$&';
-  const html = fillDocument(TEMPLATE, {
-    ...PARTS,
-    title: hostile,
-    description: hostile,
-    structuredData: [{ '@context': 'https://schema.org', '@type': 'MedicalWebPage', name: hostile }],
-    answers: { '/api/studies/x': { title: hostile } },
-  });
+  const html = fillDocument(
+    TEMPLATE,
+    {
+      ...PARTS,
+      title: hostile,
+      description: hostile,
+      structuredData: [{ '@context': 'https://schema.org', '@type': 'MedicalWebPage', name: hostile }],
+      state: { queries: [{ title: hostile }] },
+    },
+    [],
+  );
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).not.toContain('alert(1)</script>"');
-  const data = /id="preloaded-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(data)).toEqual({ '/api/studies/x': { title: hostile } });
+  const data = /id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({ queries: [{ title: hostile }] });
 });

@@ -1,36 +1,19 @@
-import { PRELOADED_ELEMENT, SITE_NAME } from '@consilium/contract';
+import { SITE_NAME, type SitePage, STATE_ELEMENT } from '@consilium/contract';
 import type { Preload } from './built-site.ts';
-import type { StructuredData } from './structured-data.ts';
-
-/** What the server writes into the page's HTML. */
-export type DocumentParts = {
-  title: string;
-  description: string;
-  /** Absolute address under which the page is to be known; null when it is not to be found by search engines, or the site's own address is not set. */
-  canonical: string | null;
-  /** Whether search engines may list the page. */
-  listed: boolean;
-  type: 'website' | 'article';
-  structuredData: readonly StructuredData[];
-  /** Files the browser should fetch at once. */
-  preload: readonly Preload[];
-  html: string;
-  answers: Readonly<Record<string, unknown>>;
-};
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 const PAGE = '<!--page-->';
-const ANSWERS = '<!--answers-->';
+const STATE = '<!--state-->';
 
-/** Fills the built page with its head, its first rendering and the answers that were used for it. */
-export function fillDocument(template: string, parts: DocumentParts): string {
+/** Fills the built page with its head, its first rendering and the answers that were used for it. @param preload files the browser should fetch at once. */
+export function fillDocument(template: string, page: SitePage, preload: readonly Preload[]): string {
   return template
-    .replace(HEAD, () => head(parts))
-    .replace(PAGE, () => parts.html)
-    .replace(ANSWERS, () => (Object.keys(parts.answers).length > 0 ? dataScript('application/json', parts.answers, PRELOADED_ELEMENT) : ''));
+    .replace(HEAD, () => head(page, preload))
+    .replace(PAGE, () => page.html)
+    .replace(STATE, () => dataScript('application/json', page.state, STATE_ELEMENT));
 }
 
-function head({ title, description, canonical, listed, type, structuredData, preload }: DocumentParts): string {
+function head({ title, description, canonical, listed, type, structuredData }: SitePage, preload: readonly Preload[]): string {
   const lines = [
     `<title>${text(title)}</title>`,
     meta('name', 'description', description),

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { documentTitle, mayPass, ROLES, type Role, SITE_ROUTES } from '@consilium/contract';
+import { documentTitle, mayPass, ROLES, type Role } from '@consilium/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, makeUser } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { openBuiltSite } from './built-site.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const ORIGIN = 'https://consilium.example';
@@ -12,11 +13,13 @@ const STUDY = '/study/adler-2013-homeopathy-depression-dephom';
 const EXAMPLES: Record<string, string> = { '/study/:id': STUDY, '/medical-systems/:id': '/medical-systems/tcm' };
 const NAMED_BY_RECORD = Object.keys(EXAMPLES);
 
+if (!existsSync(SITE_FOLDER)) throw new Error('The site is not built. Run "npm run build" first.');
+const { pages: PAGES } = await openBuiltSite(SITE_FOLDER);
+
 let server: TestServer;
 const readers = new Map<Role, Browser>();
 
 beforeAll(async () => {
-  if (!existsSync(SITE_FOLDER)) throw new Error('The site is not built. Run "npm run build" first.');
   server = await startTestServer({ RATE_LIMIT_FACTOR: '100', PUBLIC_URL: ORIGIN }, SITE_FOLDER);
   for (const role of ROLES) {
     await makeUser(server, `reads_as_${role}`, role);
@@ -33,7 +36,7 @@ const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
 
 describe('every address of the site', () => {
-  it.each(SITE_ROUTES.filter(({ access }) => access === 'public'))('$path opens for everybody, rendered and named', async ({ path, title }) => {
+  it.each(PAGES.filter(({ access }) => access === 'public'))('$path opens for everybody, rendered and named', async ({ path, title }) => {
     const address = EXAMPLES[path] ?? path;
     const response = await open(address);
     expect(response.statusCode).toBe(200);
@@ -43,7 +46,7 @@ describe('every address of the site', () => {
     if (!NAMED_BY_RECORD.includes(path)) expect(response.body).toContain(`<title>${documentTitle(path === '/' ? null : title)}</title>`);
   });
 
-  const matrix = SITE_ROUTES.filter(({ access }) => access !== 'public').flatMap(({ path, access }) =>
+  const matrix = PAGES.filter(({ access }) => access !== 'public').flatMap(({ path, access }) =>
     ([null, ...ROLES] as const).map((role) => ({ path, role, passes: mayPass(access, role) })),
   );
   it.each(matrix)('$path for $role: opens is $passes', async ({ path, role, passes }) => {
@@ -118,9 +121,9 @@ describe('a site whose operator has not said where it is reached', () => {
 describe('the first rendering', () => {
   it('brings the answers it was made with, so that the page asks nothing again', async () => {
     const { body } = await open('/privacy');
-    const answers = JSON.parse(/id="preloaded-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
-    expect(Object.keys(answers).sort()).toEqual(['/api/health', '/api/pages/privacy', '/api/user']);
-    expect(answers['/api/user']).toBeNull();
+    const { queries } = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { queries: { queryKey: unknown; state: { data: unknown } }[] };
+    expect(queries.map(({ queryKey }) => queryKey)).toEqual([['demo'], ['user'], ['pages', 'privacy']]);
+    expect(queries[1]?.state.data).toBeNull();
   });
 
   it('is kept for who signs in nowhere, and packed as they can read it', async () => {

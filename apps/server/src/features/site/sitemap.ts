@@ -1,14 +1,11 @@
-import { SITE_ROUTES, SYSTEM_IDS } from '@consilium/contract';
+import { type RenderedSite, SYSTEM_IDS } from '@consilium/contract';
 
-/** Pages that are for visitors but say nothing to who searches. */
-const NOT_LISTED: readonly string[] = ['/auth'];
-
-/** Every public address, studies included, as https://www.sitemaps.org/protocol.html has it. */
-export function sitemapXml(origin: string, studyIds: readonly string[]): string {
-  const pages = SITE_ROUTES.filter(({ access, path }) => access === 'public' && !path.includes(':') && !NOT_LISTED.includes(path)).map(({ path }) => path);
+/** Every public address, studies included, as https://www.sitemaps.org/protocol.html has it. Pages with `:id` are written out. */
+export function sitemapXml(origin: string, pages: RenderedSite['pages'], studyIds: readonly string[]): string {
+  const texts = pages.filter(({ access, path, unlisted }) => access === 'public' && !unlisted && !path.includes(':')).map(({ path }) => path);
   const systems = SYSTEM_IDS.map((id) => `/medical-systems/${id}`);
   const studies = studyIds.map((id) => `/study/${encodeURIComponent(id)}`);
-  const urls = [...pages, ...systems, ...studies].map((path) => `  <url><loc>${origin}${path === '/' ? '/' : path}</loc></url>`);
+  const urls = [...texts, ...systems, ...studies].map((path) => `  <url><loc>${origin}${path === '/' ? '/' : path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

@@ -1,72 +1,49 @@
-import { doneSchema, errorBodySchema, LIMITS, userCreateSchema, userSchema, usersResponseSchema, userUpdateSchema } from '@consilium/contract';
+import { adminCalls } from '@consilium/contract';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { type Mailer, tellOwner } from '../../platform/mail.ts';
-import { perMinute } from '../../platform/plugins/rate-limits.ts';
-import type { TypedApp } from '../../platform/typed-app.ts';
+import type { Serve } from '../../platform/serve.ts';
 import { resetTwoFactor, sendPasswordReset } from './credentials.ts';
 import { countAnalyses, listUsers, toUser } from './repository.ts';
 import { createUser, removeUser, type UserChange, updateUser } from './service.ts';
 
-const params = z.object({ id: z.uuid('This is not the id of a user') });
-
-/** /api/admin/users: accounts and roles. How somebody signs in is their own: administrators only mail a reset or take a lost second factor off. */
-export function userRoutes(app: TypedApp, context: Context): void {
-  const { config, database, mailer, passwords, workers } = context;
+/** Accounts and roles. How somebody signs in is their own: administrators only mail a reset or take a lost second factor off. */
+export function userRoutes(serve: Serve, context: Context): void {
+  const { database, mailer, passwords, workers } = context;
   const { db } = database;
-  const declared = { config: { access: 'admin' as const } };
-  const tags = ['users'];
 
-  app.get('/admin/users', { ...declared, schema: { response: { 200: usersResponseSchema, '4xx': errorBodySchema }, tags } }, async () => ({
-    users: await listUsers(db),
-  }));
+  serve(adminCalls.listUsers, async () => ({ users: await listUsers(db) }));
 
-  app.post(
-    '/admin/users',
-    { ...declared, schema: { body: userCreateSchema, response: { 201: userSchema, '4xx': errorBodySchema }, tags } },
-    async (request, reply) => {
-      const row = await createUser({ db, passwords, workers }, viewerOf(request).user, request.body);
-      await audit(db, request, { action: 'user-created', subject: { kind: 'user', id: row.id }, details: { role: row.role } });
-      return reply.status(201).send(toUser(row, 0));
-    },
-  );
+  serve(adminCalls.createUser, async (request) => {
+    const row = await createUser({ db, passwords, workers }, viewerOf(request).user, request.body);
+    await audit(db, request, { action: 'user-created', subject: { kind: 'user', id: row.id }, details: { role: row.role } });
+    return toUser(row, 0);
+  });
 
-  app.put(
-    '/admin/users/:id',
-    { ...declared, schema: { params, body: userUpdateSchema, response: { 200: userSchema, '4xx': errorBodySchema }, tags } },
-    async (request) => {
-      const change = await updateUser(db, viewerOf(request).user, request.params.id, request.body);
-      await auditChange(db, request, change);
-      await tellOfChange(mailer, change);
-      return toUser(change.row, await countAnalyses(db, change.row.id));
-    },
-  );
+  serve(adminCalls.updateUser, async (request) => {
+    const change = await updateUser(db, viewerOf(request).user, request.params.id, request.body);
+    await auditChange(db, request, change);
+    await tellOfChange(mailer, change);
+    return toUser(change.row, await countAnalyses(db, change.row.id));
+  });
 
-  app.delete('/admin/users/:id', { ...declared, schema: { params, response: { 200: doneSchema, '4xx': errorBodySchema }, tags } }, async (request) => {
+  serve(adminCalls.deleteUser, async (request) => {
     const removed = await removeUser(db, viewerOf(request).user, request.params.id);
     await audit(db, request, { action: 'user-deleted', subject: { kind: 'user', id: removed.id }, details: { role: removed.role } });
     return { message: 'User Deleted' };
   });
 
-  const sent = { config: { ...declared.config, rateLimit: perMinute(LIMITS.accountCallsPerMinute, config.rateLimitFactor) } };
-  app.post(
-    '/admin/users/:id/password-reset',
-    { ...sent, schema: { params, response: { 200: doneSchema, '4xx': errorBodySchema }, tags, summary: 'Mail the owner a link to set a new password' } },
-    async (request) => ({ message: `A link to set a new password was sent to ${await sendPasswordReset(context, request, request.params.id)}.` }),
-  );
+  serve(adminCalls.sendPasswordReset, async (request) => ({
+    message: `A link to set a new password was sent to ${await sendPasswordReset(context, request, request.params.id)}.`,
+  }));
 
-  app.delete(
-    '/admin/users/:id/two-factor',
-    { ...sent, schema: { params, response: { 200: doneSchema, '4xx': errorBodySchema }, tags, summary: 'Take a lost second factor off' } },
-    async (request) => {
-      await resetTwoFactor(context, request, request.params.id);
-      return { message: 'Two-factor sign-in is off for this account, and it is signed out everywhere.' };
-    },
-  );
+  serve(adminCalls.resetTwoFactor, async (request) => {
+    await resetTwoFactor(context, request, request.params.id);
+    return { message: 'Two-factor sign-in is off for this account, and it is signed out everywhere.' };
+  });
 }
 
 /** A change of role or state has a record of its own beside that of the change. */

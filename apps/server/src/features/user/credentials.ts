@@ -12,13 +12,12 @@ import { changeCredentialsOf, endAccessOf } from './service.ts';
 export async function sendPasswordReset(context: Context, request: FastifyRequest, id: string): Promise<string> {
   const { db } = context.database;
   const { target, outcome: token } = await changeCredentialsOf(db, viewerOf(request).user, id, async (transaction, { email, isActive, ...account }) => {
-    if (!isActive) throw new AppError('inactive', 409, 'This account is inactive. Activate it first.');
-    if (!email) throw new AppError('no-address', 409, 'This account has no email address to send a reset to. Enter one first.');
+    if (!isActive) throw new AppError('inactive', 'This account is inactive. Activate it first.');
+    if (!email) throw new AppError('no-address', 'This account has no email address to send a reset to. Enter one first.');
     const from = resetPossibleFrom(account);
     if (from)
       throw new AppError(
         'address-new',
-        409,
         `The email address was changed by an administrator. To protect its owner, a reset can be sent there from ${from.toISOString().slice(0, 10)} on.`,
       );
     return makeMailedLink(transaction, id, 'reset');
@@ -31,7 +30,7 @@ export async function sendPasswordReset(context: Context, request: FastifyReques
 /** Takes two-factor off for somebody who lost phone and recovery codes; they are signed out everywhere and told. @throws AppError 403, 404 or 409. */
 export async function resetTwoFactor({ database: { db }, mailer }: Context, request: FastifyRequest, id: string): Promise<void> {
   const { target } = await changeCredentialsOf(db, viewerOf(request).user, id, async (transaction, { totpSecret }) => {
-    if (totpSecret === null) throw new AppError('not-on', 409, 'Two-factor sign-in is not on for this account.');
+    if (totpSecret === null) throw new AppError('not-on', 'Two-factor sign-in is not on for this account.');
     await switchOffTwoFactor(transaction, id);
     await endAccessOf(transaction, id);
   });

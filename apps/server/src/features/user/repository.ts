@@ -64,7 +64,7 @@ async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
     if (index === undefined) throw error;
     const field = index === 'users_email' ? 'email' : 'username';
     const message = field === 'email' ? 'Another account has this email address. Use a different one.' : 'This username is taken. Choose another one.';
-    throw new AppError('taken', 409, message, { [field]: message });
+    throw new AppError('taken', message, { [field]: message });
   }
 }
 

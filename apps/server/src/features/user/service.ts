@@ -71,8 +71,7 @@ export async function updateUser(db: Database, actor: UserRow, id: string, form:
 export async function removeUser(db: Database, actor: UserRow, id: string): Promise<UserRow> {
   return db.transaction(async (transaction) => {
     const { present, target } = await lockAccounts(transaction, actor, id);
-    if (present.id === id)
-      throw new AppError('own-account', 403, 'This is your own account. Delete it in My Dashboard, where you are asked for your password.');
+    if (present.id === id) throw new AppError('own-account', 'This is your own account. Delete it in My Dashboard, where you are asked for your password.');
     requireMayManage(present, target);
     await removeWithin(transaction, target);
     return target;
@@ -112,7 +111,7 @@ export async function deleteUser(db: Database, user: Pick<UserRow, 'id' | 'email
 
 async function removeWithin(transaction: Transaction, user: Pick<UserRow, 'id' | 'email' | 'role'>): Promise<void> {
   if (user.role === 'sysadmin')
-    throw new AppError('sysadmin-kept', 409, 'A sysadmin cannot be deleted. Another sysadmin must give this account a different role first.');
+    throw new AppError('sysadmin-kept', 'A sysadmin cannot be deleted. Another sysadmin must give this account a different role first.');
   await transaction.delete(users).where(and(eq(users.id, user.id), ne(users.role, 'sysadmin')));
   if (!user.email) return;
   const email = user.email.toLowerCase();
@@ -124,12 +123,12 @@ async function removeWithin(transaction: Transaction, user: Pick<UserRow, 'id' |
 /** The refusal of a name that is reserved. */
 export const nameTaken = (): AppError => {
   const message = 'This username is reserved. Choose another one.';
-  return new AppError('reserved-name', 403, message, { username: message });
+  return new AppError('reserved-name', message, { username: message });
 };
 
 function passwordRefused(own: boolean): AppError {
   const message = own ? ACCOUNT_TEXTS.ownCredentials : ACCOUNT_TEXTS.passwordOfAnother;
-  return new AppError('password-of-account', 400, message, { password: message });
+  return new AppError('password-of-account', message, { password: message });
 }
 
 function requireMayName(actor: UserRow, username: string): void {
@@ -139,25 +138,25 @@ function requireMayName(actor: UserRow, username: string): void {
 function requireMayGive(actor: UserRow, role: Role): void {
   if (mayManage(actor.role, role)) return;
   const message = `You cannot give out the role ${role}. Ask a sysadmin.`;
-  throw new AppError('not-allowed', 403, message, { role: message });
+  throw new AppError('not-allowed', message, { role: message });
 }
 
 function requireMayManage(actor: UserRow, target: UserRow): void {
-  if (!mayManage(actor.role, target.role)) throw new AppError('not-allowed', 403, 'This account has access that yours has not. Ask a sysadmin.');
+  if (!mayManage(actor.role, target.role)) throw new AppError('not-allowed', 'This account has access that yours has not. Ask a sysadmin.');
 }
 
 /** Giving an administrator another role would open their credentials to other administrators. */
 function requireMayChangeRole(actor: UserRow, target: UserRow): void {
   if (actor.id === target.id || mayChangeCredentials(actor.role, target.role)) return;
   const message = 'Only a sysadmin changes the role of an account with access beyond its own place.';
-  throw new AppError('not-allowed', 403, message, { role: message });
+  throw new AppError('not-allowed', message, { role: message });
 }
 
 /** @param field where the form has what would change; undefined: the call has no form. */
 function requireMayChangeCredentials(actor: UserRow, target: UserRow, field?: string): void {
   const message =
     actor.id === target.id ? ACCOUNT_TEXTS.ownCredentials : mayChangeCredentials(actor.role, target.role) ? null : ACCOUNT_TEXTS.credentialsOfAdministrator;
-  if (message) throw new AppError(actor.id === target.id ? 'own-credentials' : 'not-allowed', 403, message, field ? { [field]: message } : undefined);
+  if (message) throw new AppError(actor.id === target.id ? 'own-credentials' : 'not-allowed', message, field ? { [field]: message } : undefined);
 }
 
 /**
@@ -176,7 +175,7 @@ async function lockAccounts(transaction: Transaction, actor: UserRow, id?: strin
     .orderBy(users.id)
     .for('update');
   const present = rows.find((row) => row.id === actor.id);
-  if (!present?.isActive || !accessFlags(present.role).admin) throw new AppError('not-allowed', 403, ACCOUNT_TEXTS.notAllowed);
+  if (!present?.isActive || !accessFlags(present.role).admin) throw new AppError('not-allowed', ACCOUNT_TEXTS.notAllowed);
   if (id === undefined) return { present };
   const target = rows.find((row) => row.id === id);
   if (!target) throw notFound('This user');
@@ -190,5 +189,5 @@ async function keepOneSysadmin(transaction: Transaction, before: UserRow): Promi
     .from(users)
     .where(and(eq(users.role, 'sysadmin'), eq(users.isActive, true)));
   if (active.length > 1) return;
-  throw new AppError('last-sysadmin', 409, 'This is the last active sysadmin. Make another account a sysadmin first.');
+  throw new AppError('last-sysadmin', 'This is the last active sysadmin. Make another account a sysadmin first.');
 }

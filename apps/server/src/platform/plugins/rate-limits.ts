@@ -1,27 +1,22 @@
-import { LIMITS } from '@consilium/contract';
+import { type CallLimit, LIMITS } from '@consilium/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { tryAgainIn } from '../try-again.ts';
 import { visitorNetwork } from '../visitor-address.ts';
 
-/** A limit per address on everything; routes that cost more set a lower one of their own in `config.rateLimit`. */
+/** A limit per address on everything; calls that cost more declare a lower one of their own. */
 export async function rateLimits(app: FastifyInstance, factor: number): Promise<void> {
   await app.register(rateLimit, {
     max: LIMITS.requestsPerMinute * factor,
     timeWindow: '1 minute',
     keyGenerator: visitorNetwork,
-    errorResponseBuilder: (_request, context) => new AppError('too-many-requests', 429, `Too many requests. Please try again in ${inWords(context.ttl)}.`),
+    errorResponseBuilder: (_request, context) => {
+      const seconds = Math.ceil(context.ttl / 1000);
+      return new AppError('too-many-requests', `Too many requests. ${tryAgainIn(seconds)}`, undefined, seconds);
+    },
   });
 }
 
-/** A time to wait, in seconds up to two minutes, then in minutes. */
-function inWords(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-}
-
-/** The limit of one route, per address and minute. */
-export const perMinute = (max: number, factor: number) => ({ max: max * factor, timeWindow: '1 minute' });
-
-/** The limit of one route, per address and hour. */
-export const perHour = (max: number, factor: number) => ({ max: max * factor, timeWindow: '1 hour' });
+/** The limit of one call, per address. */
+export const rateLimitOf = ({ max, per }: CallLimit, factor: number) => ({ max: max * factor, timeWindow: `1 ${per}` });

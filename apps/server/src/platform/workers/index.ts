@@ -80,8 +80,8 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
   };
 }
 
-const busy = () => new AppError('busy', 503, 'The server is busy. Please try again in a moment.');
-const stopped = () => new AppError('took-too-long', 503, 'This took too long and was stopped. Please try again with a shorter text.');
+const busy = () => new AppError('busy', 'The server is busy. Please try again in a moment.');
+const stopped = () => new AppError('took-too-long', 'This took too long and was stopped. Please try again with a shorter text.');
 
 function refusalOf(error: unknown, begun: boolean): unknown {
   if (!(error instanceof Error)) return error;

@@ -1,5 +1,5 @@
-import { ACCOUNT_TEXTS, doneSchema } from '@consilium/contract';
-import { request } from '../../lib/http.ts';
+import { ACCOUNT_TEXTS, accountCalls } from '@consilium/contract';
+import { makeCall } from '../../lib/http.ts';
 import { toast } from '../../ui/toast/store.ts';
 
 /** What is true when the server did not hear of it: the cookie that only the server can take away is still there. */
@@ -8,7 +8,7 @@ const NOT_HEARD = 'The server could not be told, so this browser may still be si
 /** @returns whether the server ended the session. */
 export async function endSession(): Promise<boolean> {
   try {
-    await request('/api/logout', doneSchema, { method: 'POST' });
+    await makeCall(accountCalls.logout, {});
     return true;
   } catch {
     return false;

@@ -1,5 +1,4 @@
-import { matchSiteRoute } from '@consilium/contract';
-import { useLocation } from 'react-router';
+import { usePage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { useCurrentUser } from '../account/index.ts';
@@ -19,9 +18,8 @@ const FOR_OTHERS = [
 
 /** A part of the back office that does not exist yet says so, and leads to what does. */
 export function NotBuiltPage() {
-  const { pathname } = useLocation();
   const { user } = useCurrentUser();
-  const title = matchSiteRoute(pathname)?.route.title ?? 'Back office';
+  const title = usePage()?.title ?? 'Back office';
   usePageTitle(title);
   return (
     <div className="grid max-w-prose gap-4">

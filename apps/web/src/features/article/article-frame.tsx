@@ -1,5 +1,6 @@
-import { type ArticleContent, matchSiteRoute } from '@consilium/contract';
+import type { ArticleContent } from '@consilium/contract';
 import type { ReactNode } from 'react';
+import { usePage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { useSectionInAddress } from './use-section-in-address.ts';
 /** What every informational page shares: title, heading, drawing, what must be seen first, and who last read it. */
 export function ArticleFrame({ id, children }: { id: ArticleId; children: (content: ArticleContent) => ReactNode }) {
   const { content, failed, retry } = usePageContent(id);
-  usePageTitle(matchSiteRoute(`/${id}`)?.route.title ?? null);
+  usePageTitle(usePage()?.title ?? null);
   useSectionInAddress(content !== undefined);
 
   if (failed)

@@ -1,8 +1,9 @@
-import { matchSiteRoute } from '@consilium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shippedArticle } from '../../../test/page-texts.ts';
 import { renderSite } from '../../../test/render-site.tsx';
+import { PAGES } from '../../app/pages.ts';
+import { matchPage } from '../../lib/page.ts';
 import type { ArticleId } from './article-id.ts';
 
 const READ_THROUGH = ['how-it-works', 'disclaimer', 'privacy', 'terms', 'about', 'careers'] as const satisfies ArticleId[];
@@ -50,7 +51,7 @@ describe.each(READ_THROUGH)('the page /%s', (id) => {
 it.each(ALL)('every link within the site on /%s leads to a page and a section that exist', (id) => {
   for (const href of linksOf(id)) {
     const { pathname, hash } = new URL(href, `https://site.example/${id}`);
-    expect(matchSiteRoute(pathname), href).not.toBeNull();
+    expect(matchPage(PAGES, pathname), href).not.toBeNull();
     if (!hash) continue;
     const target = ALL.find((page) => pathname === `/${page}`);
     expect(target && shippedArticle(target).sections.map((section) => `#${section.id}`), href).toContain(hash);

@@ -1,10 +1,12 @@
+import type { LoadedPage } from '../../lib/page.ts';
+import { textOf } from '../page/index.ts';
 import { ArticleFrame } from './article-frame.tsx';
 import type { ArticleId } from './article-id.ts';
 import { ArticleSection } from './article-section.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** An informational page to read from top to bottom, with its contents beside it. */
-export function ArticlePage({ id }: { id: ArticleId }) {
+function ArticlePage({ id }: { id: ArticleId }) {
   return (
     <ArticleFrame id={id}>
       {({ sections }) => (
@@ -20,3 +22,5 @@ export function ArticlePage({ id }: { id: ArticleId }) {
     </ArticleFrame>
   );
 }
+
+export const articlePageLoaded = (id: ArticleId): LoadedPage => ({ element: <ArticlePage key={id} id={id} />, ...textOf(id) });

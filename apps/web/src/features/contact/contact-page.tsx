@@ -1,9 +1,11 @@
+import type { LoadedPage } from '../../lib/page.ts';
 import { Card } from '../../ui/card.tsx';
 import { ArticleFrame, ArticleSection } from '../article/index.ts';
+import { textOf } from '../page/index.ts';
 import { ContactForm } from './contact-form.tsx';
 
 /** The form first, and beside it what is good to know before writing. */
-export function ContactPage() {
+function ContactPage() {
   return (
     <ArticleFrame id="contact">
       {({ sections }) => (
@@ -21,3 +23,5 @@ export function ContactPage() {
     </ArticleFrame>
   );
 }
+
+export const contactPageLoaded: LoadedPage = { Component: ContactPage, ...textOf('contact') };

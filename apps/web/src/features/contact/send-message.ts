@@ -1,12 +1,8 @@
-import { type ContactRequest, contactResponseSchema } from '@consilium/contract';
+import { type ContactRequest, contactCalls } from '@consilium/contract';
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../lib/http.ts';
-
-function sendMessage(message: ContactRequest) {
-  return request('/api/contact', contactResponseSchema, { method: 'POST', body: message });
-}
+import { makeCall } from '../../lib/http.ts';
 
 /** Sends a message to the people who run the site; the answer carries the reference it can be quoted by. */
 export function useSendMessage() {
-  return useMutation({ mutationFn: sendMessage });
+  return useMutation({ mutationFn: (body: ContactRequest) => makeCall(contactCalls.sendMessage, { body }) });
 }

@@ -1,18 +1,19 @@
+import type { LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { textOf, usePageContent } from '../page/index.ts';
 import { Disclaimer } from './disclaimer.tsx';
 import { useFirstLook } from './first-look/use-first-look.ts';
 import { Hero } from './hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { useLandingContent } from './landing-content.ts';
 import { ToldLater } from './told-later.tsx';
 import { Waitlist } from './waitlist/waitlist.tsx';
 
 /** The landing page. When the first look finds an emergency, nothing else is on it: no traditions, no sign-up. */
 export function HomePage() {
   usePageTitle(null);
-  const { content, failed, retry } = useLandingContent();
+  const { content, failed, retry } = usePageContent('landing');
   const firstLook = useFirstLook();
   if (failed) return <NotLoaded onRetry={retry} />;
   if (!content) return <HomeSkeleton />;
@@ -29,6 +30,8 @@ export function HomePage() {
     </>
   );
 }
+
+export const homePageLoaded: LoadedPage = { Component: HomePage, ...textOf('landing') };
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (

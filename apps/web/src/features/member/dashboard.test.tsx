@@ -1,10 +1,9 @@
 import { ACCOUNT_TEXTS } from '@consilium/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROUTINE } from '../../../test/fixtures/analyses.ts';
 import { MEMBER, memberApi, savedAnalysis } from '../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
-import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 
 // The page and its sheets come in chunks of their own: loaded beforehand, no screen has to wait for them.
 beforeAll(() =>
@@ -20,7 +19,6 @@ beforeAll(() =>
 );
 
 function open(tab: string, api: Api) {
-  render(<ToastOutlet />);
   return renderSite(`/user/dashboard${tab ? `?tab=${tab}` : ''}`, api);
 }
 
@@ -245,7 +243,7 @@ describe('security', () => {
           'POST /api/user/two-factor/confirm': (body) =>
             (body as { code: string }).code === '123456'
               ? { body: { recoveryCodes: ['aaaa-1111', 'bbbb-2222'] } }
-              : { status: 401, body: { code: 'code-wrong', message: ACCOUNT_TEXTS.codeWrong, fields: { code: ACCOUNT_TEXTS.codeWrong } } },
+              : { status: 401, body: { code: 'login-code-wrong', message: ACCOUNT_TEXTS.codeWrong, fields: { code: ACCOUNT_TEXTS.codeWrong } } },
         },
       ),
     );

@@ -1,2 +1,3 @@
-export { fetchPage } from './fetch-page.ts';
+export { textOf } from './asks.ts';
+export { NotFound } from './not-found.tsx';
 export { usePageContent } from './page-query.ts';

@@ -1,7 +1,8 @@
-import { MEDICAL_SYSTEMS, type SystemId, systemOf } from '@consilium/contract';
-import type { ReactNode } from 'react';
+import { MEDICAL_SYSTEMS, type SystemId, systemCalls, systemOf } from '@consilium/contract';
 import { useParams } from 'react-router';
+import { asks, type LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { NotFound } from '../page/index.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { SystemArticle } from './system-article.tsx';
 import { SystemHero } from './system-hero.tsx';
@@ -9,11 +10,11 @@ import { SystemNeighbours } from './system-neighbours.tsx';
 import { useSystem } from './system-query.ts';
 import { SystemSkeleton } from './system-skeleton.tsx';
 
-/** @param unknown what is shown when the address names no system. */
-export function SystemPage({ unknown }: { unknown: ReactNode }) {
-  const { id } = useParams();
-  const known = MEDICAL_SYSTEMS.find((system) => system.id === id);
-  return known ? <KnownSystem key={known.id} id={known.id} /> : unknown;
+const systemNamed = (id: string | undefined) => MEDICAL_SYSTEMS.find((system) => system.id === id);
+
+function SystemPage() {
+  const known = systemNamed(useParams().id);
+  return known ? <KnownSystem key={known.id} id={known.id} /> : <NotFound />;
 }
 
 function KnownSystem({ id }: { id: SystemId }) {
@@ -29,3 +30,12 @@ function KnownSystem({ id }: { id: SystemId }) {
     </article>
   );
 }
+
+export const systemPageLoaded: LoadedPage = {
+  Component: SystemPage,
+  asks: ({ id = '' }) => [asks(systemCalls.readSystem, { params: { id } })],
+  head: (_, { id }) => {
+    const name = systemNamed(id)?.name;
+    return name ? { title: name, description: `${name}: how it sees health, how it diagnoses, what the studies say, its safety and who may practise it.` } : {};
+  },
+};

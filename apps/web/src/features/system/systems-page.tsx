@@ -1,8 +1,10 @@
+import { systemCalls } from '@consilium/contract';
+import { asks, type LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleSection } from '../article/index.ts';
-import { usePageContent } from '../page/index.ts';
+import { textOf, usePageContent } from '../page/index.ts';
 import { EvidenceAcrossSystems } from './evidence-across-systems.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { ReviewLine } from './review-line.tsx';
@@ -11,7 +13,7 @@ import { SystemQuilt } from './system-quilt.tsx';
 import { SystemsGrid } from './systems-grid.tsx';
 
 /** The fourteen systems beside each other: what they are, what our library says of them, and how to read that. */
-export function SystemsPage() {
+function SystemsPage() {
   usePageTitle('Medical Systems');
   const { content, failed, retry } = usePageContent('medical-systems');
   const { data, isError, refetch } = useSystems();
@@ -57,3 +59,11 @@ export function SystemsPage() {
     </article>
   );
 }
+
+const text = textOf('medical-systems');
+
+export const systemsPageLoaded: LoadedPage = {
+  Component: SystemsPage,
+  ...text,
+  asks: () => [...(text.asks?.({}) ?? []), asks(systemCalls.listSystems, {})],
+};

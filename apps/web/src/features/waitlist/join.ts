@@ -1,10 +1,10 @@
-import { type SignUpRequest, WAITLIST_TEXTS, waitlistResponseSchema } from '@consilium/contract';
+import { type SignUpRequest, WAITLIST_TEXTS, waitlistCalls } from '@consilium/contract';
 import { useMutation } from '@tanstack/react-query';
-import { RequestError, request } from '../../lib/http.ts';
+import { makeCall, RequestError } from '../../lib/http.ts';
 
 /** Puts a person on the waiting list, or finds that they are there already. */
 export function useJoin() {
-  return useMutation({ mutationFn: (written: SignUpRequest) => request('/api/waitlist', waitlistResponseSchema, { method: 'POST', body: written }) });
+  return useMutation({ mutationFn: (body: SignUpRequest) => makeCall(waitlistCalls.joinByForm, { body }) });
 }
 
 /** What to say about a failure: the server's own sentence where it gave one, else the words of the waiting list. */

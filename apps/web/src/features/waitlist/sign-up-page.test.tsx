@@ -1,10 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
-import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 
 function open(answer?: Api[string]) {
-  render(<ToastOutlet />);
   return renderSite('/sign-up', answer ? { 'POST /api/waitlist': answer } : {});
 }
 

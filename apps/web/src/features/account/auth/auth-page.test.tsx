@@ -1,16 +1,14 @@
 import { ACCOUNT_TEXTS } from '@consilium/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
-import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
 
 const NOBODY = { 'GET /api/user': { status: 401, body: { code: 'not-signed-in', message: ACCOUNT_TEXTS.notSignedIn } } } as const;
 const WRONG = { status: 401, body: { code: 'login-failed', message: ACCOUNT_TEXTS.loginFailed.wrong } };
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz';
 
 function open(path: string, api: Api = {}) {
-  render(<ToastOutlet />);
   return renderSite(path, { ...NOBODY, ...api });
 }
 
@@ -108,7 +106,7 @@ describe('two-factor sign-in', () => {
       const { code } = body as { code?: string };
       if (code === undefined) return { body: { twoFactorRequired: true } };
       if (code === '123456') return { body: signedIn('user', 'ada') };
-      return { status: 401, body: { code: 'code-wrong', message: ACCOUNT_TEXTS.codeWrong } };
+      return { status: 401, body: { code: 'login-code-wrong', message: ACCOUNT_TEXTS.codeWrong } };
     },
   } satisfies Api;
 

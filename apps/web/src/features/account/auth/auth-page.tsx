@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
+import { usePages } from '../../../lib/page.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { useCurrentUser } from '../session.ts';
 import { SessionAwaited } from '../session-awaited.tsx';
@@ -15,6 +16,7 @@ export function AuthPage() {
   const { user, failed } = useCurrentUser();
   const { search } = useLocation();
   const errand = useErrand();
+  const pages = usePages();
   if (errand?.kind === 'confirm-email') {
     return (
       <AuthFrame heading="Confirm your email address">
@@ -29,7 +31,7 @@ export function AuthPage() {
       </AuthFrame>
     );
   }
-  if (user && errand !== undefined) return <Navigate to={user.mustChangePassword ? '/user/dashboard' : nextPage(search)} replace />;
+  if (user && errand !== undefined) return <Navigate to={user.mustChangePassword ? '/user/dashboard' : nextPage(search, pages)} replace />;
   const stillAsking = user === undefined && !failed;
   if (user || stillAsking) return <SessionAwaited />;
   return (

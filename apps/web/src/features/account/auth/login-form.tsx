@@ -36,7 +36,7 @@ export function LoginForm({ passwordHelp }: { passwordHelp: ReactNode }) {
   function refused(error: Error) {
     toast({ title: ACCOUNT_TEXTS.loginFailed.title, description: error.message, variant: 'destructive' });
     const code = error instanceof RequestError ? error.code : '';
-    if (code === 'code-wrong') form.setError('code', { type: 'refused', message: error.message }, { shouldFocus: true });
+    if (code === 'login-code-wrong') form.setError('code', { type: 'refused', message: error.message }, { shouldFocus: true });
     if (code === 'login-failed') backToPassword();
   }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { PAGES } from '../../../app/pages.ts';
 import { errandOf } from './errand.ts';
 import { nextPage } from './next-page.ts';
 
-const next = (address: string) => nextPage(`?${new URLSearchParams({ next: address })}`);
+const next = (address: string) => nextPage(`?${new URLSearchParams({ next: address })}`, PAGES);
 
 it.each(['/user/dashboard', '/study/abc', '/symptom-analyzer?stage=results#causes', '/admin/users?role=admin'])('returns to %s of this site', (address) => {
   expect(next(address)).toBe(address);
@@ -27,7 +28,7 @@ it.each([
 });
 
 it('goes to the landing page when no page is named', () => {
-  expect(nextPage('')).toBe('/');
+  expect(nextPage('', PAGES)).toBe('/');
 });
 
 it('reads what a mailed link asks for, and nothing else', () => {

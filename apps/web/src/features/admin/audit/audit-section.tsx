@@ -1,36 +1,25 @@
-import { AUDIT_ACTION_IDS, AUDIT_ACTIONS, type AuditEvent, auditListSchema, LIMITS } from '@consilium/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { AUDIT_ACTION_IDS, AUDIT_ACTIONS, type AuditEvent, adminCalls, LIMITS } from '@consilium/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../lib/debounced.ts';
-import { request } from '../../../lib/http.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Column, DataTable } from '../list/data-table.tsx';
 import { FilterDate, FilterSearch, FilterSelect, Filters } from '../list/filter-fields.tsx';
+import { listQuery } from '../list/list-query.ts';
 import { Loaded } from '../list/loaded.tsx';
 import { Moment } from '../list/moment.tsx';
 import { Pager } from '../list/pager.tsx';
-import { withQuery } from '../list/query-string.ts';
 import { useFilters } from '../list/use-filters.ts';
 import { actorWords, detailWords, subjectWords } from './audit-words.ts';
 
 type AuditFilters = { action: string; user: string; from: string; to: string };
 const EVERYTHING: AuditFilters = { action: '', user: '', from: '', to: '' };
 
-function auditOptions(filters: AuditFilters, page: number) {
-  return queryOptions({
-    queryKey: ['admin', 'audit', filters, page],
-    queryFn: ({ signal }) => request(withQuery('/api/admin/audit', { ...filters, page }), auditListSchema, { signal }),
-    placeholderData: keepPreviousData,
-    // Something happens all the time: it is read anew whenever it is opened.
-    staleTime: 0,
-  });
-}
-
 const ACTIONS = AUDIT_ACTION_IDS.map((id) => ({ id, label: AUDIT_ACTIONS[id] }));
 
 /** Who did what to whom, when and from where. */
 export function AuditSection() {
   const { filters, page, narrow, setPage } = useFilters(EVERYTHING);
-  const list = useQuery(auditOptions({ ...filters, user: useDebounced(filters.user.trim(), 250) }, page));
+  const list = useQuery(listQuery(adminCalls.listAudit, { ...filters, user: useDebounced(filters.user.trim(), 250) }, page));
   return (
     <>
       <div>

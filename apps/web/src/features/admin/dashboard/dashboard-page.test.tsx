@@ -1,9 +1,8 @@
 import type { AuditEvent, ContactMessage, OutboxMail, WaitlistEntry } from '@consilium/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { account, signedIn } from '../../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
-import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
 
 // The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
 beforeAll(() => import('../index.ts'));
@@ -55,7 +54,6 @@ const EVENT: AuditEvent = {
 };
 
 function openDashboard(path: string, api: Api = {}) {
-  render(<ToastOutlet />);
   return renderSite(path, {
     'GET /api/user': { body: signedIn('admin') },
     'GET /api/admin/users': { body: { users: USERS } },

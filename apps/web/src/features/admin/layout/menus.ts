@@ -1,4 +1,4 @@
-import type { AccessFlags, SitePath } from '@consilium/contract';
+import type { AccessFlags } from '@consilium/contract';
 import {
   Activity,
   BookOpen,
@@ -16,7 +16,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-export type MenuItem = { path: SitePath; label: string; sign: LucideIcon };
+export type MenuItem = { path: string; label: string; sign: LucideIcon };
 export type Menu = { label: string; items: readonly MenuItem[] };
 
 const ADMIN_MENU: Menu = {
@@ -48,7 +48,7 @@ const SYSTEM_MENU: Menu = {
 export const AREAS = [
   { path: '/admin/dashboard', label: 'Admin Dashboard', menu: ADMIN_MENU },
   { path: '/admin/system', label: 'System Tools', menu: SYSTEM_MENU },
-] as const satisfies readonly { path: SitePath; label: string; menu: Menu }[];
+] as const satisfies readonly { path: string; label: string; menu: Menu }[];
 
 /** Whether the address belongs to the system tools. */
 function isSystemPath(pathname: string): boolean {

@@ -1,25 +1,14 @@
-import { type OutboxMail, outboxListSchema } from '@consilium/contract';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { adminCalls, type OutboxMail } from '@consilium/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../lib/http.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CopyButton } from '../list/copy-button.tsx';
+import { listQuery } from '../list/list-query.ts';
 import { Loaded } from '../list/loaded.tsx';
 import { Moment } from '../list/moment.tsx';
 import { Pager } from '../list/pager.tsx';
-import { withQuery } from '../list/query-string.ts';
-
-function outboxOptions(page: number) {
-  return queryOptions({
-    queryKey: ['admin', 'outbox', page],
-    queryFn: ({ signal }) => request(withQuery('/api/admin/outbox', { page }), outboxListSchema, { signal }),
-    placeholderData: keepPreviousData,
-    // The server writes into it: it is read anew whenever it is opened.
-    staleTime: 0,
-  });
-}
 
 const STATUSES: Record<OutboxMail['status'], { label: string; tone: 'caution' | 'good' | 'danger' }> = {
   kept: { label: 'Kept here', tone: 'caution' },
@@ -30,7 +19,7 @@ const STATUSES: Record<OutboxMail['status'], { label: string; tone: 'caution' | 
 /** The mails written: those no mail server took wait here to be handed over. */
 export function OutboxSection() {
   const [page, setPage] = useState(1);
-  const list = useQuery(outboxOptions(page));
+  const list = useQuery(listQuery(adminCalls.listMails, {}, page));
   return (
     <>
       <div>

@@ -1,9 +1,8 @@
 import type { Role, User } from '@consilium/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { account, signedIn } from '../../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
-import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
 
 // The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
 beforeAll(() => import('../index.ts'));
@@ -15,7 +14,6 @@ const BEN = account('ben', { email: null, isActive: false });
 const ROOT = account('sysadmin', { role: 'sysadmin' });
 
 function openUsers(api: Api = {}, { users = [ADA, BEN, ROOT], role = 'admin' }: { users?: User[]; role?: Role } = {}) {
-  render(<ToastOutlet />);
   return renderSite('/admin/users', { 'GET /api/user': { body: signedIn(role) }, 'GET /api/admin/users': { body: { users } }, ...api });
 }
 

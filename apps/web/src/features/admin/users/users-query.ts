@@ -1,32 +1,19 @@
-import { doneSchema, type UserUpdate, userSchema, usersResponseSchema } from '@consilium/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RequestError, request } from '../../../lib/http.ts';
+import { adminCalls, type UserUpdate } from '@consilium/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/call-query.ts';
+import { makeCall, RequestError } from '../../../lib/http.ts';
 import { toast } from '../../../ui/toast/store.ts';
-
-const PATH = '/api/admin/users';
-
-function usersOptions() {
-  return queryOptions({
-    queryKey: ['admin', 'users'],
-    queryFn: async ({ signal }) => (await request(PATH, usersResponseSchema, { signal })).users,
-    retry: 1,
-    refetchOnWindowFocus: false,
-  });
-}
 
 /** Every account, by name. */
 export function useUsers() {
-  return useQuery(usersOptions());
+  return useQuery({ ...callQuery(adminCalls.listUsers, {}), select: ({ users }) => users, retry: 1, refetchOnWindowFocus: false });
 }
 
 /** Makes an account, or changes the one with this id; an empty password is left out, for nobody sets that of an existing account. */
-function save(id: string | null, { password, ...rest }: UserUpdate) {
-  const body = password ? { ...rest, password } : rest;
-  if (id === null) return request(PATH, userSchema, { method: 'POST', body });
-  return request(`${PATH}/${encodeURIComponent(id)}`, userSchema, { method: 'PUT', body });
+function save(id: string | null, { password = '', ...rest }: UserUpdate) {
+  if (id === null) return makeCall(adminCalls.createUser, { body: { ...rest, password } });
+  return makeCall(adminCalls.updateUser, { params: { id }, body: password ? { ...rest, password } : rest });
 }
-
-const remove = (id: string) => request(`${PATH}/${encodeURIComponent(id)}`, doneSchema, { method: 'DELETE' });
 
 /** @param id null: a new account. */
 export function useSaveUser(id: string | null) {
@@ -40,7 +27,7 @@ export function useSaveUser(id: string | null) {
 
 /** Mails the owner a link to set a new password. */
 export function useSendReset() {
-  return useUserChange((id: string) => request(`${PATH}/${encodeURIComponent(id)}/password-reset`, doneSchema, { method: 'POST' }), {
+  return useUserChange((id: string) => makeCall(adminCalls.sendPasswordReset, { params: { id } }), {
     done: 'Password Reset Sent',
     failed: 'Failed to Send Password Reset',
     fallback: 'An error occurred while sending the password reset.',
@@ -49,7 +36,7 @@ export function useSendReset() {
 
 /** Takes a lost second factor off. */
 export function useTakeTwoFactor() {
-  return useUserChange((id: string) => request(`${PATH}/${encodeURIComponent(id)}/two-factor`, doneSchema, { method: 'DELETE' }), {
+  return useUserChange((id: string) => makeCall(adminCalls.resetTwoFactor, { params: { id } }), {
     done: 'Two-Factor Switched Off',
     failed: 'Failed to Switch Two-Factor Off',
     fallback: 'An error occurred while switching two-factor off.',
@@ -57,7 +44,11 @@ export function useTakeTwoFactor() {
 }
 
 export function useDeleteUser() {
-  return useUserChange(remove, { done: 'User Deleted', failed: 'Failed to Delete User', fallback: 'An error occurred while deleting the user.' });
+  return useUserChange((id: string) => makeCall(adminCalls.deleteUser, { params: { id } }), {
+    done: 'User Deleted',
+    failed: 'Failed to Delete User',
+    fallback: 'An error occurred while deleting the user.',
+  });
 }
 
 /** A change of an account: says how it went and reads the lists of the back office anew. */

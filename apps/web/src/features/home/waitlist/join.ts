@@ -1,10 +1,10 @@
-import { type QuickSignupRequest, WAITLIST_TEXTS, waitlistResponseSchema } from '@consilium/contract';
-import { request } from '../../../lib/http.ts';
+import { type QuickSignupRequest, WAITLIST_TEXTS, waitlistCalls } from '@consilium/contract';
+import { makeCall } from '../../../lib/http.ts';
 
 /** Puts an email on the waiting list. @returns whether it was there already. @throws an error with the sentence to show. */
 export async function join(body: QuickSignupRequest): Promise<boolean> {
   try {
-    return (await request('/api/waitlist/quick-signup', waitlistResponseSchema, { method: 'POST', body })).emailAlreadyRegistered;
+    return (await makeCall(waitlistCalls.joinByEmail, { body })).emailAlreadyRegistered;
   } catch (error) {
     throw new Error(sentence(error));
   }

@@ -1,33 +1,29 @@
-import { doneSchema, type EmailChange, type PasswordChange, type Reauthentication, recoveryCodesSchema, twoFactorSetupSchema } from '@consilium/contract';
+import { accountCalls, type EmailChange, memberCalls, type PasswordChange, type Reauthentication } from '@consilium/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../lib/http.ts';
+import { callKey } from '../../../lib/call-path.ts';
+import { makeCall } from '../../../lib/http.ts';
 import { askAgainWhoIsSignedIn } from '../../account/index.ts';
 import { useAccountMutation } from './member-mutation.ts';
 
-export const useChangeEmail = () => useAccountMutation((body: EmailChange) => request('/api/user/email', doneSchema, { method: 'PUT', body }));
+export const useChangeEmail = () => useAccountMutation((body: EmailChange) => makeCall(accountCalls.changeEmail, { body }));
 
 /** A new password ends every other session and every mailed link, and may open the rest of the site. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: PasswordChange) => request('/api/user/password', doneSchema, { method: 'PUT', body }),
-    onSuccess: () => Promise.all([askAgainWhoIsSignedIn(), client.invalidateQueries({ queryKey: ['member', 'sessions'] })]),
+    mutationFn: (body: PasswordChange) => makeCall(accountCalls.changePassword, { body }),
+    onSuccess: () => Promise.all([askAgainWhoIsSignedIn(), client.invalidateQueries({ queryKey: callKey(accountCalls.listSessions) })]),
   });
 }
 
 /** A new secret; nothing is switched on before a code confirms it. */
 export const useStartTwoFactor = () =>
-  useMutation({
-    mutationFn: (body: Pick<Reauthentication, 'password'>) => request('/api/user/two-factor/setup', twoFactorSetupSchema, { method: 'POST', body }),
-  });
+  useMutation({ mutationFn: (body: Pick<Reauthentication, 'password'>) => makeCall(accountCalls.setUpTwoFactor, { body }) });
 
-export const useConfirmTwoFactor = () =>
-  useAccountMutation((body: { code: string }) => request('/api/user/two-factor/confirm', recoveryCodesSchema, { method: 'POST', body }));
+export const useConfirmTwoFactor = () => useAccountMutation((body: { code: string }) => makeCall(accountCalls.confirmTwoFactor, { body }));
 
-export const useDisableTwoFactor = () =>
-  useAccountMutation((body: Reauthentication) => request('/api/user/two-factor/disable', doneSchema, { method: 'POST', body }));
+export const useDisableTwoFactor = () => useAccountMutation((body: Reauthentication) => makeCall(accountCalls.disableTwoFactor, { body }));
 
-export const useNewRecoveryCodes = () =>
-  useAccountMutation((body: Reauthentication) => request('/api/user/two-factor/recovery-codes', recoveryCodesSchema, { method: 'POST', body }));
+export const useNewRecoveryCodes = () => useAccountMutation((body: Reauthentication) => makeCall(accountCalls.makeRecoveryCodes, { body }));
 
-export const useDeleteAccount = () => useMutation({ mutationFn: (body: Reauthentication) => request('/api/member', doneSchema, { method: 'DELETE', body }) });
+export const useDeleteAccount = () => useMutation({ mutationFn: (body: Reauthentication) => makeCall(memberCalls.deleteAccount, { body }) });

@@ -1,24 +1,22 @@
-import { type DiaryEntryInput, diaryEntrySchema, diaryResponseSchema, doneSchema } from '@consilium/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/http.ts';
+import { type DiaryEntryInput, memberCalls } from '@consilium/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../../lib/call-query.ts';
+import { makeCall } from '../../../lib/http.ts';
 import { useMemberMutation } from './member-mutation.ts';
 
-const PATH = '/api/member/diary';
+const CHANGED = [memberCalls.readDiary, memberCalls.readSummary];
 
 /** Every entry of the diary, the newest day first. */
-export const diaryOptions = queryOptions({ queryKey: ['member', 'diary'], queryFn: ({ signal }) => request(PATH, diaryResponseSchema, { signal }) });
+export const diaryOptions = callQuery(memberCalls.readDiary, {});
 
 export const useDiary = () => useQuery(diaryOptions);
 
 /** Writes a new entry, or with `id` an entry anew. */
 export const useSaveDiaryEntry = () =>
   useMemberMutation(
-    ({ id, entry }: { id: string | null; entry: DiaryEntryInput }) =>
-      id === null
-        ? request(PATH, diaryEntrySchema, { method: 'POST', body: entry })
-        : request(`${PATH}/${encodeURIComponent(id)}`, diaryEntrySchema, { method: 'PUT', body: entry }),
-    ['diary', 'summary'],
+    ({ id, entry: body }: { id: string | null; entry: DiaryEntryInput }) =>
+      id === null ? makeCall(memberCalls.addDiaryEntry, { body }) : makeCall(memberCalls.changeDiaryEntry, { params: { id }, body }),
+    CHANGED,
   );
 
-export const useDeleteDiaryEntry = () =>
-  useMemberMutation((id: string) => request(`${PATH}/${encodeURIComponent(id)}`, doneSchema, { method: 'DELETE' }), ['diary', 'summary']);
+export const useDeleteDiaryEntry = () => useMemberMutation((id: string) => makeCall(memberCalls.deleteDiaryEntry, { params: { id } }), CHANGED);

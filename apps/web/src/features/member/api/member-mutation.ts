@@ -1,14 +1,14 @@
+import type { Call } from '@consilium/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callKey } from '../../../lib/call-path.ts';
 import { askAgainWhoIsSignedIn } from '../../account/index.ts';
 
-type List = 'summary' | 'analyses' | 'diary' | 'studies' | 'sessions';
-
-/** A call that changes what is the member's; afterwards the named lists are asked for again. */
-export function useMemberMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>, changes: readonly List[]) {
+/** A call that changes what is the member's; afterwards the answers of the named calls are asked for again. */
+export function useMemberMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>, changes: readonly Call[]) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => Promise.all(changes.map((list) => client.invalidateQueries({ queryKey: ['member', list] }))),
+    onSuccess: () => Promise.all(changes.map((read) => client.invalidateQueries({ queryKey: callKey(read) }))),
   });
 }
 

@@ -1,16 +1,14 @@
-import { doneSchema, sessionsResponseSchema } from '@consilium/contract';
+import { accountCalls } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/http.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { makeCall } from '../../../lib/http.ts';
 import { useMemberMutation } from './member-mutation.ts';
 
-const PATH = '/api/user/sessions';
+const CHANGED = [accountCalls.listSessions];
 
-export function useSessions() {
-  return useQuery({ queryKey: ['member', 'sessions'], queryFn: ({ signal }) => request(PATH, sessionsResponseSchema, { signal }) });
-}
+export const useSessions = () => useQuery(callQuery(accountCalls.listSessions, {}));
 
-export const useEndSession = () =>
-  useMemberMutation((id: string) => request(`${PATH}/${encodeURIComponent(id)}`, doneSchema, { method: 'DELETE' }), ['sessions']);
+export const useEndSession = () => useMemberMutation((id: string) => makeCall(accountCalls.endSession, { params: { id } }), CHANGED);
 
 /** Ends all sessions but this one. */
-export const useEndOtherSessions = () => useMemberMutation(() => request(PATH, doneSchema, { method: 'DELETE' }), ['sessions']);
+export const useEndOtherSessions = () => useMemberMutation(() => makeCall(accountCalls.endOtherSessions, {}), CHANGED);

@@ -1,21 +1,18 @@
-import { doneSchema, savedStudiesResponseSchema, savedStudySchema } from '@consilium/contract';
+import { memberCalls } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/http.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { makeCall } from '../../../lib/http.ts';
 import { useMemberMutation } from './member-mutation.ts';
 
-const PATH = '/api/member/studies';
+const CHANGED = [memberCalls.listStudies, memberCalls.readSummary];
 
-export function useSavedStudies(enabled = true) {
-  return useQuery({ queryKey: ['member', 'studies'], queryFn: ({ signal }) => request(PATH, savedStudiesResponseSchema, { signal }), enabled });
-}
+export const useSavedStudies = (enabled = true) => useQuery({ ...callQuery(memberCalls.listStudies, {}), enabled });
 
 /** Saves a study, or writes its note anew. */
 export const useSaveStudy = () =>
   useMemberMutation(
-    ({ studyId, note }: { studyId: string; note: string }) =>
-      request(`${PATH}/${encodeURIComponent(studyId)}`, savedStudySchema, { method: 'PUT', body: { note } }),
-    ['studies', 'summary'],
+    ({ studyId, note }: { studyId: string; note: string }) => makeCall(memberCalls.saveStudy, { params: { studyId }, body: { note } }),
+    CHANGED,
   );
 
-export const useRemoveStudy = () =>
-  useMemberMutation((studyId: string) => request(`${PATH}/${encodeURIComponent(studyId)}`, doneSchema, { method: 'DELETE' }), ['studies', 'summary']);
+export const useRemoveStudy = () => useMemberMutation((studyId: string) => makeCall(memberCalls.removeStudy, { params: { studyId } }), CHANGED);

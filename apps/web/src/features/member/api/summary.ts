@@ -1,8 +1,6 @@
-import { memberSummarySchema } from '@consilium/contract';
+import { memberCalls } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../lib/http.ts';
+import { callQuery } from '../../../lib/call-query.ts';
 
 /** The figures of the dashboard's cards. */
-export function useMemberSummary() {
-  return useQuery({ queryKey: ['member', 'summary'], queryFn: ({ signal }) => request('/api/member/summary', memberSummarySchema, { signal }) });
-}
+export const useMemberSummary = () => useQuery(callQuery(memberCalls.readSummary, {}));

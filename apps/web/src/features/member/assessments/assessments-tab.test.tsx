@@ -1,10 +1,9 @@
 import { analysisSchema } from '@consilium/contract';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EMERGENCY, ROUTINE } from '../../../../test/fixtures/analyses.ts';
 import { memberApi, savedAnalysis } from '../../../../test/fixtures/member.ts';
 import { renderSite } from '../../../../test/render-site.tsx';
-import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
 
 beforeAll(() =>
   Promise.all([import('../index.ts'), import('./assessments-tab.tsx'), import('../../analysis/index.ts'), import('../../../ui/toast/toaster.tsx')]),
@@ -42,7 +41,6 @@ const LATER = savedAnalysis(
 );
 
 function open(query: string, api: Parameters<typeof renderSite>[1]) {
-  render(<ToastOutlet />);
   return renderSite(`/user/dashboard?tab=assessments${query}`, api);
 }
 

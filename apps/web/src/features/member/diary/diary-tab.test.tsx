@@ -1,16 +1,14 @@
 import type { DiaryEntry } from '@consilium/contract';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { diaryEntry, memberApi } from '../../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
-import { ToastOutlet } from '../../../ui/toast/toast-outlet.tsx';
 
 beforeAll(() =>
   Promise.all([import('../index.ts'), import('./diary-tab.tsx'), import('../health/severity-trend.tsx'), import('../../../ui/toast/toaster.tsx')]),
 );
 
 function openDiary(diary: DiaryEntry[], more: Api = {}) {
-  render(<ToastOutlet />);
   return renderSite('/user/dashboard?tab=diary', memberApi({ diary }, more));
 }
 

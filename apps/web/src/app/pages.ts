@@ -1,0 +1,30 @@
+import { authPage } from '../features/account/page.ts';
+import { adminPages } from '../features/admin/pages.ts';
+import { analyzerPage } from '../features/analysis/page.ts';
+import { articlePages } from '../features/article/pages.ts';
+import { contactPage } from '../features/contact/page.ts';
+import { homePage } from '../features/home/page.ts';
+import { dashboardPage } from '../features/member/page.ts';
+import { studyPage } from '../features/study/page.ts';
+import { systemPages } from '../features/system/pages.ts';
+import { signUpPage } from '../features/waitlist/page.ts';
+import type { LinkPlace, Page } from '../lib/page.ts';
+
+/** Every page of the site, in the order of the shell's links; any other address is not found. */
+export const PAGES: readonly Page[] = [
+  homePage,
+  ...articlePages,
+  ...systemPages,
+  analyzerPage,
+  contactPage,
+  studyPage,
+  authPage,
+  signUpPage,
+  dashboardPage,
+  ...adminPages,
+];
+
+/** What one place of the shell links to, in order. */
+export function linksOf(place: LinkPlace): readonly { path: string; label: string }[] {
+  return PAGES.flatMap(({ path, links }) => (links?.[place] ? [{ path, label: links[place] }] : []));
+}

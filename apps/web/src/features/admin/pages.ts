@@ -1,0 +1,39 @@
+import type { Access } from '@consilium/contract';
+import type { ComponentType } from 'react';
+import type { Page } from '../../lib/page.ts';
+
+type Admin = typeof import('./index.ts');
+
+/** A page of the back office; all of it is one chunk that only its readers load. */
+const page = (path: string, access: Access, title: string, description: string, pick: (admin: Admin) => ComponentType): Page => ({
+  path,
+  access,
+  title,
+  description,
+  load: async () => ({ Component: pick(await import('./index.ts')) }),
+});
+const dashboard = (admin: Admin) => admin.DashboardPage;
+/** Still to be built: each says so. */
+const notBuilt = (admin: Admin) => admin.NotBuiltPage;
+
+export const adminPages: readonly Page[] = [
+  page('/admin', 'admin', 'Admin Dashboard', 'The back office.', dashboard),
+  page('/admin/dashboard', 'admin', 'Admin Dashboard', 'The back office.', dashboard),
+  page('/admin/users', 'admin', 'User Management', 'Accounts and roles.', (admin) => admin.UsersPage),
+  page('/admin/studies', 'admin', 'Study Database', 'Records of the study library.', notBuilt),
+  page('/admin/content', 'admin', 'Content Management', 'Texts of the site.', notBuilt),
+  page('/admin/settings', 'admin', 'Settings', 'Settings of this site.', notBuilt),
+  page('/admin/system', 'system', 'Error Logs', 'System tools.', notBuilt),
+  page('/admin/system/general-ai', 'system', 'General AI Models', 'System tools.', notBuilt),
+  page('/admin/system/medical-ai', 'system', 'Medical AI Models', 'System tools.', notBuilt),
+  page('/admin/system/health', 'system', 'System Health', 'System tools.', notBuilt),
+  page('/admin/system/debug', 'system', 'Debug Console', 'System tools.', notBuilt),
+  page('/admin/system/maintenance', 'system', 'Maintenance', 'System tools.', notBuilt),
+  page('/admin/system/medical-terms', 'system', 'Medical Terms Manager', 'System tools.', notBuilt),
+  page('/admin/system/glossary', 'system', 'Glossary Management', 'System tools.', notBuilt),
+  page('/admin/ai-model-details', 'admin-or-system', 'General AI Model', 'System tools.', notBuilt),
+  page('/admin/system/ai-model-details', 'admin-or-system', 'General AI Model', 'System tools.', notBuilt),
+  page('/admin/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'System tools.', notBuilt),
+  page('/admin/system/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'System tools.', notBuilt),
+  page('/admin/medical-terms', 'admin-or-system', 'Medical Terms Manager', 'System tools.', notBuilt),
+];

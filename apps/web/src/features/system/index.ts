@@ -1,2 +1,0 @@
-export { SystemPage } from './system-page.tsx';
-export { SystemsPage } from './systems-page.tsx';

@@ -1,0 +1,11 @@
+import { call } from '../call.ts';
+import { healthSchema } from '../health.ts';
+
+export const health = call({
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  tag: 'health',
+  summary: 'How the server is, measured at the moment of the call',
+  answers: { 200: healthSchema, 503: healthSchema },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { LIMITS } from '../limits.ts';
+import {
+  inviteResponseSchema,
+  quickSignupRequestSchema,
+  signUpRequestSchema,
+  waitlistFilterSchema,
+  waitlistListSchema,
+  waitlistQuerySchema,
+  waitlistResponseSchema,
+} from '../waitlist.ts';
+
+// The answer tells whether an address is on the list: few may be asked about.
+const joining = {
+  method: 'POST',
+  access: 'public',
+  tag: 'waitlist',
+  limit: { max: LIMITS.waitlistRequestsPerHour, per: 'hour' },
+  answers: { 200: waitlistResponseSchema, 201: waitlistResponseSchema },
+} as const;
+const admin = { access: 'admin', tag: 'waitlist' } as const;
+
+export const joinByEmail = call({
+  ...joining,
+  path: '/waitlist/quick-signup',
+  summary: 'Join the waiting list with an email address',
+  body: quickSignupRequestSchema,
+});
+
+export const joinByForm = call({ ...joining, path: '/waitlist', summary: 'Join the waiting list with the form of /sign-up', body: signUpRequestSchema });
+
+export const listWaiting = call({
+  ...admin,
+  method: 'GET',
+  path: '/admin/waitlist',
+  summary: 'Who waits',
+  query: waitlistQuerySchema,
+  answers: { 200: waitlistListSchema },
+});
+
+export const exportWaiting = call({
+  ...admin,
+  method: 'GET',
+  path: '/admin/waitlist/export',
+  summary: 'Who waits, as a file of comma-separated values',
+  query: waitlistFilterSchema,
+  answers: {},
+  file: 'text/csv; charset=utf-8',
+});
+
+export const invite = call({
+  ...admin,
+  method: 'POST',
+  path: '/admin/waitlist/:id/invite',
+  summary: 'Invite somebody to register',
+  params: z.object({ id: z.uuid() }),
+  answers: { 200: inviteResponseSchema },
+});
