@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataFolder } from './data-folder.ts';
 import { loadKnowledgeFiles } from './load.ts';
-import { joinPrecautions } from './precautions.ts';
+import { joinPrecautions, outrankedRules } from './precautions.ts';
 import type { SafetyRule } from './safety-schema.ts';
 import type { Treatment } from './schema.ts';
 
@@ -24,6 +24,23 @@ describe('precautions of shared ingredients and techniques', () => {
       [{ treatments: ['x'], rules: [{ pregnancy: true, severity: 'minor', advice: 'Take a little care.' }] } as never],
     );
     expect(graverOwn[0]?.safety.map(({ severity }) => severity)).toEqual(['contraindicated']);
+  });
+
+  it('one grade stands for one circumstance: a milder rule of the treatment itself is named, an equal or graver one is not', () => {
+    const own = (severity: SafetyRule['severity']) => ({ id: 'x', safety: [{ pregnancy: true as const, severity, advice: 'Ask before you take it.' }] });
+    const shared = [{ id: 'shared', treatments: ['x'], rules: [{ pregnancy: true, severity: 'major', advice: 'Not in pregnancy.' }] }] as never;
+    expect(outrankedRules(own('moderate'), shared).map(({ by }) => by)).toEqual(['shared']);
+    for (const severity of ['major', 'contraindicated'] as const) expect(outrankedRules(own(severity), shared)).toEqual([]);
+    expect(files.treatments.flatMap((treatment) => outrankedRules(treatment, files.precautions))).toEqual([]);
+  });
+
+  it('magnets and electric current are kept from people with a pacemaker or defibrillator', () => {
+    for (const id of ['magnet-wrist', 'static-magnets', 'pemf-knee', 'tens', 'electroacupuncture-constipation'])
+      expect(has(id, { finding: 'hx-implanted-device' }, 'contraindicated'), id).toBe(true);
+  });
+
+  it('bupleurum formulas are kept from people who inject interferon', () => {
+    for (const id of ['shosaikoto', 'tcm-formula-xiao-chai-hu']) expect(has(id, { medicine: 'interferon' }, 'contraindicated'), id).toBe(true);
   });
 
   it('no herb or formula is free of a rule on small children', () => {

@@ -14,6 +14,16 @@ export function joinPrecautions(treatments: readonly Treatment[], precautions: r
   });
 }
 
+/** The rules of a treatment that are idle, because a precaution it shares grades the same circumstance more gravely. */
+export function outrankedRules({ id, safety }: Pick<Treatment, 'id' | 'safety'>, precautions: readonly Precaution[]): { rule: SafetyRule; by: string }[] {
+  return safety.flatMap((rule) => {
+    const by = precautions.find(
+      ({ treatments, rules }) => treatments.includes(id) && rules.some((shared) => triggerOf(shared) === triggerOf(rule) && graver(shared, rule)),
+    );
+    return by ? [{ rule, by: by.id }] : [];
+  });
+}
+
 const graver = (a: SafetyRule, b: SafetyRule) => SAFETY_SEVERITIES.indexOf(a.severity) < SAFETY_SEVERITIES.indexOf(b.severity);
 
 const triggerOf = ({ severity: _severity, advice: _advice, ...trigger }: SafetyRule): string => JSON.stringify(trigger);

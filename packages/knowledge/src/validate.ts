@@ -2,6 +2,7 @@ import { CERTAINTIES, PAGE_IDS, SYSTEM_IDS, TRADITION_IDS } from '@consilium/con
 import type { ContentProblem, KnowledgeFiles, Report } from './content-files.ts';
 import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import { checkHelpLines } from './help-lines.ts';
+import { outrankedRules } from './precautions.ts';
 import type { SafetyRule } from './safety-schema.ts';
 import type { Sourced } from './sourced.ts';
 import { GATE_IDS } from './understanding-schema.ts';
@@ -128,6 +129,8 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
         report(treatment, `${treatment.id} for ${indication.diagnosis}: certainty '${indication.certainty}' does not fit its studies (at most '${ceiling}')`);
     }
     for (const rule of treatment.safety) checkSafety(treatment, rule);
+    for (const { rule, by } of outrankedRules(treatment, files.precautions))
+      report(treatment, `${treatment.id}: '${rule.advice}' is graded '${rule.severity}', but the precaution '${by}' grades the same more gravely`);
   }
 
   for (const precaution of files.precautions) {
