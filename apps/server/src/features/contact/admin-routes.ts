@@ -1,5 +1,4 @@
 import {
-  CONTACT_TOPICS,
   type ContactMessage,
   contactHandledSchema,
   contactListSchema,
@@ -65,6 +64,5 @@ export function contactAdminRoutes(app: TypedApp, { database: { db } }: Context)
 const toMessage = (row: typeof contactMessages.$inferSelect): ContactMessage => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
-  topic: CONTACT_TOPICS.find(({ id }) => id === row.topic)?.id ?? 'question',
   handledAt: row.handledAt?.toISOString() ?? null,
 });

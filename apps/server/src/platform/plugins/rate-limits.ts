@@ -1,15 +1,23 @@
 import { LIMITS } from '@consilium/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Foundation } from '../../context.ts';
 import { AppError } from '../errors.ts';
+import { shareRates } from '../shared-rates.ts';
 import { visitorNetwork } from '../visitor-address.ts';
 
-/** A limit per address on everything; routes that cost more set a lower one of their own in `config.rateLimit`. */
-export async function rateLimits(app: FastifyInstance, factor: number): Promise<void> {
+/**
+ * A limit per address on everything; routes that cost more set a lower one of their own in `config.rateLimit`. Servers of one PostgreSQL count together;
+ * the embedded database has one server only.
+ */
+export async function rateLimits(app: FastifyInstance, { config, database, keys }: Pick<Foundation, 'config' | 'database' | 'keys'>): Promise<void> {
+  const shared = database.engine === 'postgresql' ? shareRates(database, keys) : undefined;
+  app.addHook('onClose', async () => shared?.close());
   await app.register(rateLimit, {
-    max: LIMITS.requestsPerMinute * factor,
+    max: LIMITS.requestsPerMinute * config.rateLimitFactor,
     timeWindow: '1 minute',
     keyGenerator: visitorNetwork,
+    ...(shared ? { store: shared.SharedStore } : {}),
     errorResponseBuilder: (_request, context) => new AppError('too-many-requests', 429, `Too many requests. Please try again in ${inWords(context.ttl)}.`),
   });
 }
