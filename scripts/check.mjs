@@ -11,6 +11,7 @@ const STEPS = [
   ['types of scripts, benches and journeys', 'tsc', ['-p', '.']],
   ['format and lint', 'biome', ['check', '.']],
   ['directions of imports', 'tsx', ['scripts/check-directions.ts']],
+  ['migrations', 'tsx', ['scripts/check-migrations.ts']],
   ['unused code', 'knip', []],
   ['medical content', 'tsx', ['packages/knowledge/src/cli/validate.ts']],
 ];

@@ -23,6 +23,7 @@ import { startBackground } from './platform/background.ts';
 import { answerError, answerNothingThere, answerUnreadable, registerErrorShape } from './platform/errors.ts';
 import { loggerOptions, logLostConnections } from './platform/logging.ts';
 import { openMailer } from './platform/mail.ts';
+import { startMailQueue } from './platform/mail-queue.ts';
 import { openPasswords } from './platform/passwords.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
@@ -68,7 +69,9 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
   logLostConnections(app, database);
   const background = startBackground(app.log);
   app.addHook('onClose', background.settled);
-  const context: Context = { ...foundation, background, passwords: openPasswords(config), mailer: openMailer(config, database.db, keys, background) };
+  const mailQueue = config.smtpUrl ? startMailQueue(config.smtpUrl, { config, db: database.db, keys, log: app.log }) : undefined;
+  app.addHook('onClose', async () => mailQueue?.close());
+  const context: Context = { ...foundation, background, passwords: openPasswords(config), mailer: openMailer(config, database.db, keys, mailQueue) };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorShape(app);
@@ -77,7 +80,7 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
   await app.register(compress);
   await app.register(underPressure, { maxEventLoopDelay: config.busyAfterMs });
   await app.register(cookie);
-  await rateLimits(app, config.rateLimitFactor);
+  await rateLimits(app, foundation);
   await apiDocumentation(app, VERSION);
 
   let answerPage: AnswerPage | undefined;

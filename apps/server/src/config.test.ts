@@ -1,9 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { environmentSchema, readConfig } from './config.ts';
 
 describe('the environment', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, rateLimitFactor: 1 });
+  });
+
+  it('is told whole in .env.example, each variable with its default', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    const told = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+    expect(Object.keys(told).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+    const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
+    expect(readConfig({ ...given })).toEqual(readConfig({}));
+    const withDefault = Object.entries(environmentSchema.shape).filter(
+      ([, schema]) => !schema.safeParse(undefined).success || schema.parse(undefined) !== undefined,
+    );
+    expect(Object.keys(given).sort()).toEqual(withDefault.map(([name]) => name).sort());
   });
 
   it('names the variable that is wrong', () => {

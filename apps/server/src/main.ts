@@ -25,9 +25,11 @@ async function start(): Promise<void> {
   const knowledge = readKnowledge(KNOWLEDGE_FILE);
   const database = await connectDatabase(config);
   const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
-  await migrateDatabase(database);
-  await recordKey(database.db, keys, config);
-  const seeded = await seedStudies(database.db, knowledge);
+  let seeded = 0;
+  await migrateDatabase(database, async () => {
+    await recordKey(database.db, keys, config);
+    seeded = await seedStudies(database.db, knowledge);
+  });
   const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
   // Pages need no thread: nobody waits for it here, and whoever comes first waits with it.
   workers.run('warmUp', null).catch(() => undefined);

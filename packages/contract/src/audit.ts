@@ -41,6 +41,9 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_IDS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
+/** What an audit record can be about. */
+export const AUDIT_SUBJECT_KINDS = ['user', 'waitlist-entry', 'contact-message', 'session', 'content'] as const;
+
 /** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */
 export const auditEventSchema = z
   .object({
@@ -48,7 +51,7 @@ export const auditEventSchema = z
     at: z.iso.datetime({ offset: true }),
     action: z.enum(AUDIT_ACTION_IDS),
     actor: z.object({ id: z.string(), username: z.string().nullable() }).nullable(),
-    subject: z.object({ kind: z.string(), id: z.string(), username: z.string().nullable() }).nullable(),
+    subject: z.object({ kind: z.enum(AUDIT_SUBJECT_KINDS), id: z.string(), username: z.string().nullable() }).nullable(),
     addressPrefix: z.string().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })

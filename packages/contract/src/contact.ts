@@ -11,14 +11,15 @@ export const CONTACT_TOPICS = [
   { id: 'press', label: 'Press or partnership' },
   { id: 'careers', label: 'Working with us' },
 ] as const;
-const TOPIC_IDS = CONTACT_TOPICS.map(({ id }) => id) as [(typeof CONTACT_TOPICS)[number]['id'], ...(typeof CONTACT_TOPICS)[number]['id'][]];
+type ContactTopic = (typeof CONTACT_TOPICS)[number]['id'];
+export const CONTACT_TOPIC_IDS = CONTACT_TOPICS.map(({ id }) => id) as [ContactTopic, ...ContactTopic[]];
 
 /** A message from the contact page into the administrators' inbox. */
 export const contactRequestSchema = z
   .object({
     name: personNameSchema,
     email: z.email('Please enter a valid email address').max(LIMITS.emailLength),
-    topic: z.enum(TOPIC_IDS, 'Please choose what it is about'),
+    topic: z.enum(CONTACT_TOPIC_IDS, 'Please choose what it is about'),
     message: z
       .string()
       .trim()
@@ -39,12 +40,12 @@ export const contactMessageSchema = z
     reference: z.string(),
     name: z.string(),
     email: z.string(),
-    topic: z.enum(TOPIC_IDS),
+    topic: z.enum(CONTACT_TOPIC_IDS),
     message: z.string(),
     handledAt: z.iso.datetime({ offset: true }).nullable(),
   })
   .meta({ id: 'ContactMessage' });
-export const contactQuerySchema = z.object({ handled: z.stringbool().optional(), topic: z.enum(TOPIC_IDS).optional() }).extend(pageQuerySchema.shape);
+export const contactQuerySchema = z.object({ handled: z.stringbool().optional(), topic: z.enum(CONTACT_TOPIC_IDS).optional() }).extend(pageQuerySchema.shape);
 export const contactListSchema = z.object({ messages: z.array(contactMessageSchema), total: z.number().int() }).meta({ id: 'ContactList' });
 export const contactHandledSchema = z.object({ handled: z.boolean() }).meta({ id: 'ContactHandled' });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

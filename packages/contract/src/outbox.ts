@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A mail as administrators see it. `kept`: no mail server is set, it waits here to be handed over; `body` is null once a server took it. */
+/** `kept`: no mail server was set, it stays here to be handed over; `waiting`: to be sent, or tried again; `failed`: given up. */
+export const MAIL_STATUSES = ['kept', 'waiting', 'sent', 'failed'] as const;
+
+/** A mail as administrators see it. `body` is null once a mail server took it; `tries`: how often it was offered to one, and `reason`: why the last try failed. */
 export const outboxMailSchema = z
   .object({
     id: z.string(),
@@ -8,7 +11,10 @@ export const outboxMailSchema = z
     to: z.string(),
     subject: z.string(),
     body: z.string().nullable(),
-    status: z.enum(['kept', 'sent', 'failed']),
+    status: z.enum(MAIL_STATUSES),
+    tries: z.number().int().nonnegative(),
+    reason: z.string().nullable(),
+    nextTryAt: z.iso.datetime({ offset: true }).nullable(),
   })
   .meta({ id: 'OutboxMail' });
 export const outboxListSchema = z.object({ mails: z.array(outboxMailSchema), total: z.number().int() }).meta({ id: 'OutboxList' });

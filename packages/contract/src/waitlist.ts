@@ -26,7 +26,7 @@ export const AUDIENCES = [
   { id: 'other', label: 'Other' },
 ] as const;
 export type Audience = (typeof AUDIENCES)[number]['id'];
-const AUDIENCE_IDS = AUDIENCES.map(({ id }) => id) as [Audience, ...Audience[]];
+export const AUDIENCE_IDS = AUDIENCES.map(({ id }) => id) as [Audience, ...Audience[]];
 
 /** The form of /sign-up. */
 export const signUpRequestSchema = quickSignupRequestSchema

@@ -14,12 +14,16 @@ export function migrationsFolder(): string {
   return folder;
 }
 
-/** Brings the schema up to date; on PostgreSQL under an advisory lock, so that several servers may start at once. */
-export async function migrateDatabase({ unhurried, engine }: OpenDatabase): Promise<void> {
+/**
+ * Brings the schema up to date and then does what else belongs to a start; on PostgreSQL under an advisory lock, so that several servers may start at once.
+ * @param then with the lock still held.
+ */
+export async function migrateDatabase({ unhurried, engine }: OpenDatabase, then: () => Promise<void> = async () => undefined): Promise<void> {
   const client = await unhurried();
   try {
     if (engine === 'postgresql') await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await then();
   } finally {
     // The advisory lock goes with the connection.
     await client.end();

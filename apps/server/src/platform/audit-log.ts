@@ -1,4 +1,4 @@
-import type { AuditAction } from '@consilium/contract';
+import type { AUDIT_SUBJECT_KINDS, AuditAction } from '@consilium/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { auditEvents } from '../database/schema/index.ts';
@@ -10,7 +10,7 @@ export type AuditRecord = {
   action: AuditAction;
   /** Who did it; undefined: a visitor, or the one signed in where a request is given. */
   actorId?: string;
-  subject?: { kind: 'user' | 'waitlist-entry' | 'contact-message' | 'session' | 'content'; id: string };
+  subject?: { kind: (typeof AUDIT_SUBJECT_KINDS)[number]; id: string };
   details?: Record<string, string | number | boolean | null>;
 };
 

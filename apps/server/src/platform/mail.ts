@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
+import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { outboxMails } from '../database/schema/index.ts';
-import type { Background } from './background.ts';
 import { encryptField, type KeyRing, type Place } from './field-encryption.ts';
 
-/** `userId`: the account it is for; its mails go when it goes. */
-export type Mail = { to: string; subject: string; body: string; userId?: string | undefined };
+/** `userId`: the account it is for; its mails go when it goes. `until`: when it is of no use any more, and is not tried again. */
+export type Mail = { to: string; subject: string; body: string; userId?: string | undefined; until?: Date };
 export type Mailer = {
-  /** Keeps the mail in the outbox and, where a mail server is set, sends it in the background. Never await it inside a transaction. */
+  /** Puts the mail into the outbox, from where it is sent if a mail server is set. Never await it inside a transaction. */
   send: (mail: Mail) => Promise<void>;
   /** The address of a page of the site, for a mail. The token stands in the fragment, which browsers do not send and servers do not log. */
   link: (purpose: 'invitation' | 'reset' | 'confirm-email', token: string) => string;
 };
+
+const GIVE_UP_AFTER_MS = 6 * 3_600_000;
 
 const OUTBOX_COLUMN = 'outbox_mails.body';
 
@@ -33,24 +33,17 @@ export async function tellOwner(mailer: Mailer, { id, email }: { id: string; ema
   await mailer.send({ to: email, userId: id, subject, body: `${what}\n\nIf this was not you, ask for a new password at once and write to us.` });
 }
 
-export function openMailer(config: Config, db: Database, keys: KeyRing, background: Background): Mailer {
-  const transport = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
+/** @param queue undefined: no mail server is set, and mails are kept to be handed over. */
+export function openMailer(config: Config, db: Database, keys: KeyRing, queue: { look: () => void } | undefined): Mailer {
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   return {
     link: (purpose, token) => `${site.replace(/\/$/, '')}/auth#${purpose}=${token}`,
-    send: async ({ to, subject, body, userId = null }) => {
+    send: async ({ to, subject, body, userId = null, until = new Date(Date.now() + GIVE_UP_AFTER_MS) }) => {
       const id = randomUUID();
-      await db.insert(outboxMails).values({ id, to, subject, userId, body: encryptField(keys, outboxPlace(userId, id), body), status: 'kept' });
+      const progress = queue ? ({ status: 'waiting', nextTryAt: sql`now()`, giveUpAt: until } as const) : ({ status: 'kept' } as const);
+      await db.insert(outboxMails).values({ id, to, subject, userId, body: encryptField(keys, outboxPlace(userId, id), body), ...progress });
       if (config.printMails) console.log(`Mail to ${to}: ${subject}\n${body}\n`);
-      if (!transport) return;
-      background.run('sending a mail', async () => {
-        const sent = await transport.sendMail({ from: config.mailFrom, to, subject, text: body }).then(
-          () => true,
-          () => false,
-        );
-        const outcome = sent ? ({ status: 'sent', body: null } as const) : ({ status: 'failed' } as const);
-        await db.update(outboxMails).set(outcome).where(eq(outboxMails.id, id));
-      });
+      queue?.look();
     },
   };
 }

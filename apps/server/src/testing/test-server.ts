@@ -34,7 +34,8 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
   // A demonstration always runs on the embedded database.
-  const kind = environment.DATABASE_URL ? {} : await filledDatabase(folder, environment.DEMO_MODE ? 'embedded' : process.env.TEST_DATABASE);
+  const kind =
+    environment.DATABASE_URL || environment.DATA_FOLDER ? {} : await filledDatabase(folder, environment.DEMO_MODE ? 'embedded' : process.env.TEST_DATABASE);
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...NEVER_TOO_BUSY, ...kind, ...environment });
   const knowledge = readKnowledge(KNOWLEDGE_FILE);
   const database = await connectDatabase(config, limits);

@@ -1,4 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
 import { users } from './users.ts';
 import { waitlistEntries } from './waitlist-entries.ts';
 
@@ -15,6 +16,8 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
+const LINK_PURPOSES = ['reset', 'confirm-email'] as const;
+
 /** Links that were mailed and not used yet; a used one is deleted. Only the SHA-256 of the token. */
 export const mailedLinks = pgTable(
   'mailed_links',
@@ -23,12 +26,12 @@ export const mailedLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['reset', 'confirm-email'] }).notNull(),
+    purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     newEmail: text('new_email'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('mailed_links_user').on(table.userId)],
+  (table) => [index('mailed_links_user').on(table.userId), oneOf('mailed_links_purpose', table.purpose, LINK_PURPOSES)],
 );
 
 /** One open invitation a waiting-list entry; a used one is deleted. Only the SHA-256 of the token. */

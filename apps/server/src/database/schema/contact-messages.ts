@@ -1,4 +1,6 @@
+import { CONTACT_TOPIC_IDS } from '@consilium/contract';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
 
 /** Messages of the contact page: the administrators' inbox. */
 export const contactMessages = pgTable(
@@ -9,9 +11,9 @@ export const contactMessages = pgTable(
     reference: text('reference').notNull().unique(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    topic: text('topic').notNull(),
+    topic: text('topic', { enum: CONTACT_TOPIC_IDS }).notNull(),
     message: text('message').notNull(),
     handledAt: timestamp('handled_at', { withTimezone: true }),
   },
-  (table) => [index('contact_messages_created_at').on(table.createdAt)],
+  (table) => [index('contact_messages_created_at').on(table.createdAt), oneOf('contact_messages_topic', table.topic, CONTACT_TOPIC_IDS)],
 );

@@ -5,6 +5,7 @@ export * from './contact-messages.ts';
 export * from './encryption-checks.ts';
 export * from './member-records.ts';
 export * from './outbox-mails.ts';
+export * from './rate-counts.ts';
 export * from './seeds.ts';
 export * from './sessions.ts';
 export * from './studies.ts';

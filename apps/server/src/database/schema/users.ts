@@ -1,6 +1,7 @@
 import { ROLES } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './one-of.ts';
 
 /** Accounts. Names and addresses are unique in any letter case. The secrets of two-factor are encrypted; `totp_pending` waits for its first code. */
 export const users = pgTable(
@@ -24,7 +25,11 @@ export const users = pgTable(
     /** The 30-second step of the last code that was taken: no code works twice. */
     totpLastStep: integer('totp_last_step'),
   },
-  (table) => [uniqueIndex('users_username').on(sql`lower(${table.username})`), uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    oneOf('users_role', table.role, ROLES),
+  ],
 );
 
 export type UserRow = typeof users.$inferSelect;

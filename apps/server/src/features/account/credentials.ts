@@ -11,6 +11,7 @@ import { tellOwner } from '../../platform/mail.ts';
 import { refuseGuessablePassword } from '../../platform/passwords.ts';
 import {
   dropMailedLinks,
+  LINK_LIFE_MS,
   linkInvalid,
   mailResetLink,
   mailResetWait,
@@ -56,6 +57,7 @@ export async function requestEmailChange(context: Context, request: FastifyReque
   await mailer.send({
     to: form.email,
     userId: user.id,
+    until: new Date(Date.now() + LINK_LIFE_MS),
     subject: 'Confirm your email address',
     body: `Open this link within one hour to use this address for your account ${user.username}:\n\n${link}\n\nIf you did not ask for this, do nothing.`,
   });

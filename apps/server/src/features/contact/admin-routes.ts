@@ -1,4 +1,4 @@
-import { CONTACT_TOPICS, type ContactMessage, contactCalls, LIMITS } from '@consilium/contract';
+import { type ContactMessage, contactCalls, LIMITS } from '@consilium/contract';
 import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { contactMessages } from '../../database/schema/index.ts';
@@ -41,6 +41,5 @@ export function contactAdminRoutes(serve: Serve, { database: { db } }: Context):
 const toMessage = (row: typeof contactMessages.$inferSelect): ContactMessage => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
-  topic: CONTACT_TOPICS.find(({ id }) => id === row.topic)?.id ?? 'question',
   handledAt: row.handledAt?.toISOString() ?? null,
 });

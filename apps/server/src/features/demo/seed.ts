@@ -11,15 +11,23 @@ import { DEMO_ACCOUNTS, DEMO_MEMBERS, DEMO_MESSAGES, DEMO_WAITLIST, type DemoMem
 const DAY_MS = 86_400_000;
 const STUDIES_KEPT = 3;
 
-/** Fills a demonstration's empty database with made-up people, so that every role has something to look at. No password of theirs is known. */
-export async function seedDemo({ config, database: { db }, keys, knowledge, workers }: Foundation): Promise<void> {
+/** Fills an empty database with made-up people, so that every role has something to look at. @param password theirs; without one nobody knows it, as in a demonstration. */
+export async function seedDemo({ config, database: { db }, keys, knowledge, workers }: Foundation, password?: string): Promise<void> {
   const store = { db, keys, workers };
-  const passwordHash = await openPasswords(config).hash(newToken());
+  const passwordHash = await openPasswords(config).hash(password ?? newToken());
   const today = Date.now();
   const daysAgo = (days: number) => new Date(today - days * DAY_MS);
 
   const join = async (username: string, role: UserRow['role'], days: number, isActive = true) => {
-    const user = await insertUser(db, { username, role, passwordHash, isActive, demo: true, email: `${username}@example.org`, createdAt: daysAgo(days) });
+    const user = await insertUser(db, {
+      username,
+      role,
+      passwordHash,
+      isActive,
+      demo: password === undefined,
+      email: `${username}@example.org`,
+      createdAt: daysAgo(days),
+    });
     await audit(db, null, { action: 'registered', actorId: user.id, subject: { kind: 'user', id: user.id }, details: { role } });
     return user;
   };

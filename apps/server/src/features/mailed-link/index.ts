@@ -1,2 +1,2 @@
-export { dropMailedLinks, linkInvalid, makeMailedLink, pendingEmailOf, readMailedLink, redeemMailedLink } from './links.ts';
+export { dropMailedLinks, LINK_LIFE_MS, linkInvalid, makeMailedLink, pendingEmailOf, readMailedLink, redeemMailedLink } from './links.ts';
 export { mailResetLink, mailResetWait, resetPossibleFrom } from './reset-mail.ts';

@@ -4,7 +4,8 @@ import { mailedLinks } from '../../database/schema/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';
 
-const LIFE_MS = 3_600_000;
+/** Milliseconds that a mailed link can be used. */
+export const LINK_LIFE_MS = 3_600_000;
 
 type Purpose = typeof mailedLinks.$inferSelect.purpose;
 type LinkRow = typeof mailedLinks.$inferSelect;
@@ -15,7 +16,7 @@ export async function makeMailedLink(db: Pick<Database, 'transaction'>, userId: 
   await db.transaction(async (transaction) => {
     await transaction.delete(mailedLinks).where(and(eq(mailedLinks.userId, userId), eq(mailedLinks.purpose, purpose)));
     await transaction.delete(mailedLinks).where(lt(mailedLinks.expiresAt, new Date()));
-    await transaction.insert(mailedLinks).values({ userId, purpose, newEmail, tokenHash: tokenHash(token), expiresAt: new Date(Date.now() + LIFE_MS) });
+    await transaction.insert(mailedLinks).values({ userId, purpose, newEmail, tokenHash: tokenHash(token), expiresAt: new Date(Date.now() + LINK_LIFE_MS) });
   });
   return token;
 }

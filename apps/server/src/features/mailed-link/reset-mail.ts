@@ -2,6 +2,8 @@ import { LIMITS } from '@consilium/contract';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../database/schema/index.ts';
 
+import { LINK_LIFE_MS } from './links.ts';
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -22,6 +24,7 @@ export async function mailResetLink({ mailer }: Pick<Context, 'mailer'>, user: U
   await mailer.send({
     to: user.email,
     userId: user.id,
+    until: new Date(Date.now() + LINK_LIFE_MS),
     subject: 'Set a new password',
     body: `${why}Open this link within one hour to set a new password for your account ${user.username}:\n\n${link}\n\n${ignore}, do nothing: your password stays as it is.`,
   });

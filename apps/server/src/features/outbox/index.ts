@@ -27,13 +27,16 @@ export function outboxRoutes(serve: Serve, { database: { db }, keys }: Context):
       .limit(LIMITS.pageSize)
       .offset((request.query.page - 1) * LIMITS.pageSize);
     await audit(db, request, { action: 'outbox-read', details: { mails: rows.length } });
-    const mails = rows.map(({ mail: { id, createdAt, userId, to, subject, body, status } }) => ({
+    const mails = rows.map(({ mail: { id, createdAt, userId, to, subject, body, status, tries, reason, nextTryAt } }) => ({
       id,
       createdAt: createdAt.toISOString(),
       to,
       subject,
       body: body === null ? null : withoutAccountLinks(String(decryptField(keys, outboxPlace(userId, id), body))),
       status,
+      tries,
+      reason,
+      nextTryAt: nextTryAt?.toISOString() ?? null,
     }));
     return { mails, total: total?.total ?? 0 };
   });

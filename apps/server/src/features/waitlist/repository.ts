@@ -1,4 +1,4 @@
-import { AUDIENCES, LIMITS, type WaitlistEntry, type WaitlistFilter } from '@consilium/contract';
+import { LIMITS, type WaitlistEntry, type WaitlistFilter } from '@consilium/contract';
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { invitations, waitlistEntries } from '../../database/schema/index.ts';
@@ -68,7 +68,7 @@ const toEntry = ({ id, createdAt, email, name, audience, message, consent, statu
   createdAt: createdAt.toISOString(),
   email,
   name,
-  audience: AUDIENCES.find((known) => known.id === audience)?.id ?? null,
+  audience,
   message,
   consent,
   status,

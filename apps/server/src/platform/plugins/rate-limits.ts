@@ -1,16 +1,28 @@
 import { type CallLimit, LIMITS } from '@consilium/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Foundation } from '../../context.ts';
 import { AppError } from '../errors.ts';
+import { shareRates } from '../shared-rates.ts';
 import { tryAgainIn } from '../try-again.ts';
 import { visitorNetwork } from '../visitor-address.ts';
 
-/** A limit per address on everything; calls that cost more declare a lower one of their own. */
-export async function rateLimits(app: FastifyInstance, factor: number): Promise<void> {
+/** Where the build's own files lie: a page fetches many of them at once, and they cost next to nothing. */
+const BUILT_FILES = '/assets/';
+
+/**
+ * A limit per address on everything; calls that cost more declare a lower one of their own, and files of the build have none. Servers of one PostgreSQL count together;
+ * the embedded database has one server only.
+ */
+export async function rateLimits(app: FastifyInstance, { config, database, keys }: Pick<Foundation, 'config' | 'database' | 'keys'>): Promise<void> {
+  const shared = database.engine === 'postgresql' ? shareRates(database, keys) : undefined;
+  app.addHook('onClose', async () => shared?.close());
   await app.register(rateLimit, {
-    max: LIMITS.requestsPerMinute * factor,
+    max: LIMITS.requestsPerMinute * config.rateLimitFactor,
     timeWindow: '1 minute',
     keyGenerator: visitorNetwork,
+    allowList: ({ url }) => url.startsWith(BUILT_FILES),
+    ...(shared ? { store: shared.SharedStore } : {}),
     errorResponseBuilder: (_request, context) => {
       const seconds = Math.ceil(context.ttl / 1000);
       return new AppError('too-many-requests', `Too many requests. ${tryAgainIn(seconds)}`, undefined, seconds);

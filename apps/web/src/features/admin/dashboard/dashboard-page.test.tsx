@@ -42,6 +42,9 @@ const MAIL: OutboxMail = {
   subject: 'Your invitation',
   body: 'Hello,\nregister here: http://localhost/auth#invitation=abc\nIt works once.',
   status: 'kept',
+  tries: 0,
+  reason: null,
+  nextTryAt: null,
 };
 const EVENT: AuditEvent = {
   id: 'event-1',

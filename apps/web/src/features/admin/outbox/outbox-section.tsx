@@ -12,6 +12,7 @@ import { Pager } from '../list/pager.tsx';
 
 const STATUSES: Record<OutboxMail['status'], { label: string; tone: 'caution' | 'good' | 'danger' }> = {
   kept: { label: 'Kept here', tone: 'caution' },
+  waiting: { label: 'Waiting', tone: 'caution' },
   sent: { label: 'Sent', tone: 'good' },
   failed: { label: 'Not sent', tone: 'danger' },
 };
@@ -53,7 +54,8 @@ export function OutboxSection() {
   );
 }
 
-function Mail({ mail: { createdAt, to, subject, body, status } }: { mail: OutboxMail }) {
+function Mail({ mail }: { mail: OutboxMail }) {
+  const { createdAt, to, subject, body, status, reason } = mail;
   const link = body?.match(/https?:\/\/\S+/)?.[0];
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -64,6 +66,7 @@ function Mail({ mail: { createdAt, to, subject, body, status } }: { mail: Outbox
       <p className="text-sm wrap-anywhere text-soft">
         To {to} · <Moment at={createdAt} />
       </p>
+      {reason === null ? null : <p className="text-sm">{progressOf(mail)}</p>}
       {body === null ? (
         <p className="text-sm text-soft">The mail server took it; its text is not kept.</p>
       ) : (
@@ -71,5 +74,21 @@ function Mail({ mail: { createdAt, to, subject, body, status } }: { mail: Outbox
       )}
       {link ? <CopyButton text={link}>Copy link</CopyButton> : null}
     </Card>
+  );
+}
+
+/** Why a mail has not been taken yet, how often it was offered, and what comes next. */
+function progressOf({ reason, tries, nextTryAt }: OutboxMail) {
+  return (
+    <>
+      {reason} Tried {tries === 1 ? 'once' : `${tries} times`}
+      {nextTryAt ? (
+        <>
+          ; next try <Moment at={nextTryAt} />.
+        </>
+      ) : (
+        '; it is not tried again.'
+      )}
+    </>
   );
 }

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../../patience.ts';
+import { Browser, makeUser, PASSWORD } from '../testing/people.ts';
+import { startProcess } from '../testing/server-process.ts';
+import { emptyDatabase, filledDatabase, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { studies, users } from './schema/index.ts';
+
+/** Two servers, each with its own memory, on one PostgreSQL. */
+const ENCRYPTION_KEY = Buffer.alloc(32, 9).toString('base64');
+let one: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  const shared = { ...(await filledDatabase('')), ENCRYPTION_KEY };
+  one = await startTestServer(shared);
+  other = await startTestServer(shared);
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+});
+
+it('know a session the other has opened, and refuse one it has ended, at once', async () => {
+  const user = await makeUser(one, 'traveller');
+  const here = new Browser(one);
+  expect((await here.signIn('traveller')).statusCode).toBe(200);
+  const there = new Browser(other);
+  there.cookie = here.cookie;
+  expect((await there.call('/api/user')).statusCode).toBe(200);
+  expect((await here.post('/api/logout')).statusCode).toBe(200);
+  expect((await there.call('/api/user')).statusCode).toBe(401);
+  await here.signIn('traveller');
+  there.cookie = here.cookie;
+  await one.database.db.update(users).set({ isActive: false }).where(eq(users.id, user.id));
+  expect((await there.call('/api/user')).statusCode, 'deactivated').toBe(401);
+});
+
+it('hold failed sign-ins of the one against the other as well', async () => {
+  await makeUser(one, 'guessed');
+  const statuses: number[] = [];
+  for (const server of [one, other, one, other, one])
+    statuses.push((await new Browser(server, '203.0.113.99').signIn('guessed', `not ${PASSWORD}`)).statusCode);
+  expect(statuses).toContain(429);
+});
+
+it('count requests of one address together', async () => {
+  const ask = (server: TestServer) =>
+    server.app.inject({ method: 'POST', url: '/api/waitlist/quick-signup', remoteAddress: '198.51.100.7', payload: { email: 'again@example.org' } });
+  for (let request = 0; request < 5; request += 1) expect((await ask(one)).statusCode).toBeLessThan(300);
+  await vi.waitFor(async () => expect((await ask(other)).statusCode).toBe(429), { timeout: PATIENCE.state, interval: 700 });
+  expect((await ask(one)).statusCode).toBe(429);
+  const { rows } = await one.database.pool.query<{ key: string }>('select key from rate_counts');
+  expect(rows.map(({ key }) => key).join()).not.toContain('198.51.100.7');
+});
+
+it('start at the same moment on a database nobody has used', async () => {
+  const shared = { ...(await emptyDatabase()), ENCRYPTION_KEY };
+  const processes = await Promise.all([startProcess(shared), startProcess(shared)]);
+  const seen = await Promise.all(processes.map(async ({ url }) => (await fetch(`${url}/api/health`)).status));
+  expect(seen).toEqual([200, 200]);
+  const reader = await startTestServer(shared);
+  expect((await reader.database.db.select({ id: studies.id }).from(studies)).length).toBe(reader.knowledge.studies.length);
+  await reader.stop();
+  for (const { kill, exited } of processes) {
+    kill('SIGTERM');
+    await exited;
+  }
+});
