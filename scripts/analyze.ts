@@ -6,6 +6,7 @@ import { type Analysis, type AnalysisRequestInput, analysisRequestSchema } from 
 import { analyse } from '@consilium/engine';
 import type { Knowledge } from '@consilium/knowledge';
 import { z } from 'zod';
+import { sentenceOf } from '../apps/server/src/platform/describe-error.ts';
 import { loadKnowledge } from './load-knowledge.ts';
 
 const USAGE = `Usage:
@@ -98,7 +99,7 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message);
+    console.error(error instanceof z.ZodError ? z.prettifyError(error) : sentenceOf(error));
     process.exitCode = 2;
   },
 );

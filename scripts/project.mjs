@@ -1,12 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rememberIn } from './stale.mjs';
 
 /** What the start, test and build scripts share. Plain Node, so that it runs before anything is installed. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamps = join(root, 'node_modules', '.cache', 'consilium');
 const OLDEST_NODE = [20, 19];
 
 export function fail(message) {
@@ -48,33 +47,9 @@ export function runQuietly(command, args) {
 
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 
-function filesUnder(path) {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
-    .sort()
-    .filter((name) => name !== 'node_modules' && name !== 'dist')
-    .flatMap((name) => filesUnder(join(path, name)));
-}
-
-function hashOf(paths) {
-  const hash = createHash('sha256');
-  for (const path of paths.map((entry) => join(root, entry)))
-    for (const file of filesUnder(path)) hash.update(file.slice(root.length)).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-/** Does `work` when the sources of `name` changed since it last succeeded, or what it makes is missing. */
-export async function whenStale(name, sources, made, work) {
-  const stamp = join(stamps, name);
-  const hash = hashOf(sources);
-  const fresh = existsSync(join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (fresh) return false;
-  await work();
-  mkdirSync(stamps, { recursive: true });
-  writeFileSync(stamp, hash);
-  return true;
-}
+/** Where steps remember of what they were made; deleting it is always safe. */
+export const memory = join(root, 'node_modules', '.cache', 'consilium');
+export const whenStale = rememberIn(memory, root);
 
 /**
  * Does node_modules hold what the lock file names? npm writes what it installed beside it.
@@ -100,32 +75,62 @@ export async function install() {
 
 const shared = ['packages/contract', 'package-lock.json'];
 
-async function step(what, command, args) {
-  console.error(`Building ${what} ...`);
-  if ((await run(command, args, ON_THE_WAY)) !== 0) fail(`Building ${what} failed.`);
+/** What the knowledge is compiled from. */
+export const KNOWLEDGE = [...shared, 'packages/knowledge'];
+
+/** Makes something anew when its sources changed. @returns whether it stands as its sources say. */
+const make = (name, what, of, command, args) =>
+  whenStale(name, of, async (why) => {
+    console.error(`Building ${what} (${why}) ...`);
+    return (await run(command, args, ON_THE_WAY)) === 0;
+  });
+
+/** Compiles the knowledge when its sources changed. @returns whether it could. */
+export const compileKnowledge = () =>
+  make(
+    'knowledge',
+    'the knowledge',
+    {
+      sources: KNOWLEDGE,
+      made: ['knowledge.json', 'knowledge.d.json.ts', 'help-lines.json'].map((name) => join('packages/knowledge/dist', name)),
+    },
+    bin('tsx'),
+    ['packages/knowledge/src/cli/compile.ts'],
+  );
+
+export async function buildKnowledge() {
+  if (!(await compileKnowledge())) fail('Building the knowledge failed.');
 }
 
-/** Compiles the knowledge when its sources changed. */
-export const buildKnowledge = () =>
-  whenStale('knowledge', [...shared, 'packages/knowledge'], 'packages/knowledge/dist/knowledge.json', () =>
-    step('the knowledge', bin('tsx'), ['packages/knowledge/src/cli/compile.ts']),
+const buildSite = () =>
+  make(
+    'web',
+    'the site',
+    {
+      sources: [...shared, 'packages/knowledge/data/safety/help-lines.yaml', 'packages/knowledge/src/help-lines.ts', 'apps/web'],
+      made: ['apps/web/dist/server/entry-server.js'],
+    },
+    'npm',
+    ['run', '--silent', 'build', '-w', '@consilium/web'],
+  );
+
+const buildServer = () =>
+  make(
+    'server',
+    'the server',
+    {
+      sources: [...shared, 'packages/knowledge/src', 'packages/engine', 'apps/server', 'scripts/build-server.mjs'],
+      made: ['apps/server/dist/main.js'],
+    },
+    process.execPath,
+    ['scripts/build-server.mjs'],
   );
 
 /** Builds knowledge, site and server, each only when its sources changed. */
 export async function build() {
   await buildKnowledge();
-  await whenStale(
-    'web',
-    [...shared, 'packages/knowledge/data/safety/help-lines.yaml', 'packages/knowledge/src/help-lines.ts', 'apps/web'],
-    'apps/web/dist/server/entry-server.js',
-    () => step('the site', 'npm', ['run', '--silent', 'build', '-w', '@consilium/web']),
-  );
-  await whenStale(
-    'server',
-    [...shared, 'packages/knowledge/src', 'packages/engine', 'apps/server', 'scripts/build-server.mjs'],
-    'apps/server/dist/main.js',
-    () => step('the server', process.execPath, ['scripts/build-server.mjs']),
-  );
+  if (!(await buildSite())) fail('Building the site failed.');
+  if (!(await buildServer())) fail('Building the server failed.');
 }
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];

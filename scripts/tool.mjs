@@ -1,13 +1,21 @@
-import { bin, buildKnowledge, fail, install, run } from './project.mjs';
+import { bin, build, buildKnowledge, fail, install, run } from './project.mjs';
 
-/** npm run analyze, npm run validate: on a clean clone too, what they need is installed and compiled first. */
+/** The commands of development that are another tool's: on a clean clone too, what they need is installed and built first. */
+const vitest = (project) => ({ command: ['vitest', 'run', '--project', project], needs: buildKnowledge });
 const TOOLS = {
-  analyze: { file: 'scripts/analyze.ts', needs: buildKnowledge },
-  validate: { file: 'packages/knowledge/src/cli/validate.ts' },
+  analyze: { command: ['tsx', 'scripts/analyze.ts'], needs: buildKnowledge },
+  validate: { command: ['tsx', 'packages/knowledge/src/cli/validate.ts'] },
+  unit: vitest('unit'),
+  web: vitest('web'),
+  server: vitest('server on the embedded database'),
+  journeys: { command: ['playwright', 'test'], needs: build },
+  pictures: { command: ['playwright', 'test', 'e2e/journeys/public-pages.spec.ts', '--update-snapshots'], needs: build },
+  format: { command: ['biome', 'check', '--write', '.'] },
 };
 
 const [name, ...args] = process.argv.slice(2);
 const tool = TOOLS[name] ?? fail(`There is no tool '${name}'; there are ${Object.keys(TOOLS).join(', ')}.`);
 await install();
 await tool.needs?.();
-process.exitCode = await run(bin('tsx'), [tool.file, ...args]);
+const [command, ...fixed] = tool.command;
+process.exitCode = await run(bin(command), [...fixed, ...args]);

@@ -7,6 +7,7 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_ELSEWHERE: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().url().optional(),
   DATA_FOLDER: z.string().min(1).default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -39,6 +40,8 @@ export type Config = {
   host: string;
   /** Origin under which visitors reach the site; without it that of each request is used. */
   publicUrl: string | undefined;
+  /** Where another server shows the site from its sources (`npm run dev`): the built one, which may be old, is not served then. */
+  siteElsewhere: string | undefined;
   databaseUrl: string | undefined;
   dataFolder: string;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
@@ -87,6 +90,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    siteElsewhere: env.SITE_ELSEWHERE,
     databaseUrl: env.DATABASE_URL,
     dataFolder: resolve(env.DATA_FOLDER),
     logLevel: env.LOG_LEVEL,

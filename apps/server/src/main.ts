@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   workers.run('warmUp', null).catch(() => undefined);
   const foundation = { config, database, keys, knowledge, workers };
   if (config.demo) await seedDemo(foundation);
-  const app = await buildApp(foundation, SITE_FOLDER);
+  const app = await buildApp(foundation, config.siteElsewhere ? undefined : SITE_FOLDER);
 
   const forget = () => config.demo && rmSync(config.dataFolder, { recursive: true, force: true });
   stopOnSignal({ app, after: [workers.close, database.close, forget], limitMs: config.stopMs });
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   } catch (error) {
     await database.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new Error(`Port ${config.port} is already in use. Start with another one: PORT=3001 npm start`);
+      throw new Error(`Port ${config.port} is already in use. Start with another one: PORT=${config.port + 1} npm start`);
     throw error;
   }
   const address = app.server.address();
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   if (config.demo)
     console.log('This is a demonstration with synthetic data. Any name and password signs in: admin_..., sys_..., system_..., beta_... give that role.');
   else if (!(await hasActiveSysadmin(database.db))) console.log(NO_SYSADMIN);
-  console.log(`Consilium is at http://localhost:${port}`);
+  console.log(`Consilium is at ${config.siteElsewhere ?? `http://localhost:${port}`}`);
 }
 
 /** A demonstration leaves nothing behind: it runs in a folder of its own that goes when it stops. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sentenceOf } from './platform/describe-error.ts';
 
 /** Signals that end a server: of a service manager, and of Ctrl+C. */
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -44,7 +45,7 @@ export function stopOnSignal(stopping: Stopping): void {
       stopGracefully(stopping).then(
         (whole) => process.exit(whole ? 0 : 1),
         (error: unknown) => {
-          console.error(error instanceof Error ? error.message : error);
+          console.error(sentenceOf(error));
           process.exit(1);
         },
       );

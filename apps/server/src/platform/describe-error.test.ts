@@ -56,6 +56,17 @@ it('a command says its own words, and of a statement only what was refused', () 
   expect(sentenceOf(refused())).toBe('The database did not carry out a statement (Error, 23505, users, users_email).');
 });
 
+it('a command says the causes too, each once, and of a statement among them only what was refused', () => {
+  const missing = new Error('ENOENT: no such file', { cause: refused() });
+  expect(sentenceOf(new Error('The knowledge cannot be read.', { cause: missing }))).toBe(
+    'The knowledge cannot be read.\n  because: ENOENT: no such file\n  because: The database did not carry out a statement (Error, 23505, users, users_email).',
+  );
+  expect(sentenceOf(new Error('It failed: no such file', { cause: new Error('no such file') }))).toBe('It failed: no such file');
+  expect(sentenceOf(new AggregateError([new Error('refused at ::1'), new Error('refused at 127.0.0.1')]))).toBe(
+    'refused at ::1\n  because: refused at 127.0.0.1',
+  );
+});
+
 function attempt(work: () => unknown): unknown {
   try {
     return work();

@@ -38,11 +38,25 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   return described;
 }
 
-/** What a command says of an error it ends with: its own words, but not those that hold the values of a statement. */
+/**
+ * What a command says of an error it ends with: its own words and below them those of its causes, never a place in the code. Of the database only
+ * what holds no value of a statement.
+ */
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof DrizzleQueryError)) return error instanceof Error ? error.message : String(error);
-  const { name, code, table, constraint } = describeError(error.cause);
-  return `The database did not carry out a statement (${[name, code, table, constraint].filter(Boolean).join(', ')}).`;
+  const [first = '', ...causes] = sentencesOf(error);
+  return [first, ...causes.filter((cause) => !first.includes(cause)).map((cause) => `  because: ${cause}`)].join('\n');
+}
+
+function sentencesOf(error: unknown, depth = 0): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  if (error instanceof DrizzleQueryError) {
+    const { name, code, table, constraint } = describeError(error.cause);
+    return [`The database did not carry out a statement (${[name, code, table, constraint].filter(Boolean).join(', ')}).`];
+  }
+  // Of an address that stands for several (localhost) each is tried, and only what each said tells anything.
+  const causes = error instanceof AggregateError ? error.errors : error.cause === undefined ? [] : [error.cause];
+  const behind = depth < DEEPEST ? causes.flatMap((cause) => sentencesOf(cause, depth + 1)) : [];
+  return error.message === '' && behind.length > 0 ? behind : [error.message || error.name, ...behind];
 }
 
 /** Only what follows the message and looks like a place in the code: a message may have lines that look like one. */

@@ -25,6 +25,12 @@ const NEVER_TOO_BUSY = { BUSY_AFTER_MS: '0' };
 
 export type TestServer = { app: App; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers; config: Config; stop: () => Promise<void> };
 
+/**
+ * The threads and the content of all servers of this process: loading the engine and preparing the content anew for each took most of the time of a
+ * file. They keep nothing of an order, and go with the process. Whoever tests threads opens some of their own (`platform/workers`).
+ */
+const shared = { workers: openWorkers({ knowledgeFile: KNOWLEDGE_FILE }), knowledge: undefined as Knowledge | undefined };
+
 /** A whole server on a fresh database of the kind under test, with the shipped content in it. */
 export async function startTestServer(
   environment: Record<string, string> = {},
@@ -37,15 +43,14 @@ export async function startTestServer(
   const kind =
     environment.DATABASE_URL || environment.DATA_FOLDER ? {} : await filledDatabase(folder, environment.DEMO_MODE ? 'embedded' : process.env.TEST_DATABASE);
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...NEVER_TOO_BUSY, ...kind, ...environment });
-  const knowledge = readKnowledge(KNOWLEDGE_FILE);
+  shared.knowledge ??= readKnowledge(KNOWLEDGE_FILE);
+  const { knowledge, workers } = shared;
   const database = await connectDatabase(config, limits);
   const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
   await recordKey(database.db, keys, config);
-  const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
   const app = await buildApp({ config, database, keys, knowledge, workers, ...(log ? { log } : {}) }, siteFolder);
   const stop = async () => {
     await app.close();
-    await workers.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,13 @@ import { realWordsNear } from '../real-words.ts';
 import { validateKnowledge } from '../validate.ts';
 
 /** `compile`: refuses content with errors, else writes `dist/knowledge.json`, and `dist/help-lines.json` for the site, which must not load the whole. */
-const target = fileURLToPath(new URL('../../dist/knowledge.json', import.meta.url));
-const helpLinesTarget = fileURLToPath(new URL('../../dist/help-lines.json', import.meta.url));
+const made = (name: string): string => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+/** Of 19 MB of JSON TypeScript would work out a type of its own, which took longer than all the rest; it takes this one instead. */
+const TYPE = `import type { Knowledge } from '../src/index.ts';
+
+declare const knowledge: Knowledge;
+export default knowledge;
+`;
 const { files, problems } = loadKnowledgeFiles(dataFolder);
 const all = [...problems, ...validateKnowledge(files).problems];
 if (all.length > 0) {
@@ -49,9 +54,16 @@ const content = compileKnowledge(
   readFileSync(new URL('../../model/ear.bin', import.meta.url), 'base64'),
 );
 const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-mkdirSync(dirname(target), { recursive: true });
-writeFileSync(target, JSON.stringify({ ...content, version }));
-writeFileSync(helpLinesTarget, JSON.stringify(helpLinesByCountry(files.helpLines.map(({ file: _file, ...line }) => line))));
+mkdirSync(dirname(made('knowledge.json')), { recursive: true });
+put('knowledge.json', JSON.stringify({ ...content, version }));
+put('knowledge.d.json.ts', TYPE);
+put('help-lines.json', JSON.stringify(helpLinesByCountry(files.helpLines.map(({ file: _file, ...line }) => line))));
 console.log(
   `Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies.`,
 );
+
+/** A server may be reading: it finds the old file or the new one, never half of it. */
+function put(name: string, text: string): void {
+  writeFileSync(`${made(name)}.new`, text);
+  renameSync(`${made(name)}.new`, made(name));
+}
