@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@consilium/contract';
-import { longDate } from '../../lib/long-date.ts';
+import { longDate } from '../../lib/dates.ts';
 import type { ArticleId } from './article-id.ts';
 
 /** Pages whose expert is not a clinician. */

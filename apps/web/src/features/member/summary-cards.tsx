@@ -1,9 +1,9 @@
 import { TRIAGE_TEXT } from '@consilium/contract';
 import type { ReactNode } from 'react';
+import { dayOf } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { useMemberSummary } from './api/summary.ts';
 import { Awaited } from './awaited.tsx';
-import { dayOf } from './when.ts';
 
 /** Three figures above the tabs. */
 export function SummaryCards() {

@@ -1,5 +1,5 @@
 import type { SystemDescription } from '@consilium/contract';
-import { longDate } from '../../lib/long-date.ts';
+import { longDate } from '../../lib/dates.ts';
 
 const STATES: Record<SystemDescription['review']['state'], string> = {
   unreviewed: 'not yet reviewed by a clinician',

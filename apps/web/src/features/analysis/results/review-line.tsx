@@ -1,5 +1,5 @@
 import type { Diagnosis } from '@consilium/contract';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 
 const STATES: Record<Diagnosis['review']['state'], string> = {
   unreviewed: 'Not yet reviewed by a clinician',

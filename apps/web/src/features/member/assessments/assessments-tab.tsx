@@ -1,13 +1,13 @@
 import type { SavedAnalysisSummary } from '@consilium/contract';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { moment } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useAssessments, useDeleteAssessment } from '../api/assessments.ts';
 import { Awaited } from '../awaited.tsx';
 import { Confirm } from '../confirm.tsx';
-import { moment } from '../when.ts';
 import { AssessmentList } from './assessment-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { LeftOffer } from './left-offer.tsx';

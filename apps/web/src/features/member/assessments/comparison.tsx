@@ -1,12 +1,12 @@
 import { type RecognisedFinding, type SavedAnalysis, TRIAGE_LEVELS } from '@consilium/contract';
 import { ArrowLeft, CircleMinus, CirclePlus, CircleSlash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { moment } from '../../../lib/dates.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../../analysis/index.ts';
 import { useAssessment } from '../api/assessments.ts';
 import { Awaited } from '../awaited.tsx';
-import { moment } from '../when.ts';
 import { type CauseChange, compare } from './compare.ts';
 import { Level } from './level.tsx';
 

@@ -1,11 +1,11 @@
 import type { SavedAnalysis, SavedAnalysisSummary } from '@consilium/contract';
 import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { moment } from '../../../lib/dates.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SavedResults } from '../../analysis/index.ts';
 import { useAssessment } from '../api/assessments.ts';
 import { Awaited } from '../awaited.tsx';
-import { moment } from '../when.ts';
 
 type Props = { id: string; onDelete: (assessment: SavedAnalysisSummary) => void };
 

@@ -1,7 +1,7 @@
 import type { DiaryEntry } from '@consilium/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/store.ts';

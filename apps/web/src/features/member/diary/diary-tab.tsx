@@ -1,14 +1,14 @@
 import type { DiaryEntry } from '@consilium/contract';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDiary } from '../api/diary.ts';
 import { Awaited, Loading } from '../awaited.tsx';
 import { frequentSymptoms } from '../health/statistics.ts';
-import { isoDay } from '../when.ts';
+import { isoDay } from '../iso-day.ts';
 import { DiaryForm } from './diary-form.tsx';
 import { DiaryList } from './diary-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';

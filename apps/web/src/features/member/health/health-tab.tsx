@@ -1,6 +1,6 @@
 import type { CurrentUser, DiaryEntry, SavedAnalysisSummary } from '@consilium/contract';
 import { type ReactNode, useId, useState } from 'react';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useAssessments } from '../api/assessments.ts';
 import { useDiary } from '../api/diary.ts';
 import { Awaited } from '../awaited.tsx';
+import { isoDay } from '../iso-day.ts';
 import { DownloadReport } from '../report/download-report.tsx';
-import { isoDay } from '../when.ts';
 import { FrequentSymptoms } from './frequent-symptoms.tsx';
 import { LevelTrend } from './level-trend.tsx';
 import { SeverityTrend } from './severity-trend.tsx';
@@ -37,7 +37,7 @@ function HealthStats({ user, diary, analyses }: Props) {
   const period = PERIODS.find(({ id }) => id === periodId) ?? PERIODS[1];
   const begin = beginOf(period, today);
   const entries = diary.filter(({ date }) => begin === null || date >= begin);
-  const kept = analyses.filter(({ createdAt }) => begin === null || isoDay(new Date(createdAt)) >= begin);
+  const kept = analyses.filter(({ createdAt }) => begin === null || isoDay(createdAt) >= begin);
   const figures = severityFigures(entries);
 
   if (diary.length === 0 && analyses.length === 0)

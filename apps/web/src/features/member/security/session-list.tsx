@@ -1,11 +1,11 @@
 import type { Session } from '@consilium/contract';
 import { MonitorSmartphone } from 'lucide-react';
+import { moment } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from '../api/sessions.ts';
 import { Awaited } from '../awaited.tsx';
-import { moment } from '../when.ts';
 import { browserOf } from './browser.ts';
 
 const failed = ({ message }: Error) => toast({ title: 'The session was not ended', description: message, variant: 'destructive' });

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
+import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -11,7 +12,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useRemoveStudy, useSaveStudy } from '../api/studies.ts';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
-import { dayOf } from '../when.ts';
 
 /** A saved study with its note, to be rewritten or removed. */
 export function SavedStudyCard({ saved }: { saved: SavedStudy }) {
