@@ -34,7 +34,7 @@ export function SavedStudyCard({ saved }: { saved: SavedStudy }) {
 
   return (
     <li className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="column gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h3 className="text-h3">
             {saved.study ? (
