@@ -56,6 +56,12 @@ it('walks its options by arrows, around the ends, and takes the one it stands on
   expect(isOpen()).toBe(false);
 });
 
+it('brings the option it stands on into sight', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await typeInto('fe{ArrowDown}{ArrowDown}');
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('option', { name: 'Feeling cold' }));
+});
+
 it('takes the same option again, and each only once', async () => {
   const { visitor } = await typeInto('fe{Enter}');
   await visitor.keyboard('fe{Enter}');

@@ -40,6 +40,8 @@ export function Combobox({ label, hint, query, onQuery, options, onChoose, busy,
     itemToString: () => '',
     itemToKey: (option) => option?.id,
     stateReducer,
+    // The page too, where the list reaches below it; Downshift's own way scrolls the list alone.
+    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       onChoose(selectedItem.id);
