@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the API; the built site is served by the API's own server. */
 const api = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -35,9 +35,37 @@ function nameOfChunk(id: string, graph: ModuleGraph): string | null {
   return neededAtOnce.has(id) ? 'site' : null;
 }
 
+/** The script a page waits for before its first paint. It has an address of its own, for the content security policy allows none within the page. */
+const FIRST_PAINT = join(import.meta.dirname, 'src/first-paint.ts');
+
+async function firstPaintScript(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, target: 'es2022', minify: true, lib: { entry: FIRST_PAINT, formats: ['iife'], name: 'firstPaint' } },
+  });
+  const [script] = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (script?.type !== 'chunk') throw new Error('The script of the first paint could not be built.');
+  return script.code;
+}
+
+/** Serves and builds that script as /theme.js. */
+const themeScript: Plugin = {
+  name: 'theme-script',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/theme.js', async (_, response) => {
+      response.setHeader('content-type', 'text/javascript').end(await firstPaintScript());
+    });
+  },
+  async generateBundle() {
+    if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName: 'theme.js', source: await firstPaintScript() });
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), themeScript],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   // The page is rendered by the same React in every surrounding.

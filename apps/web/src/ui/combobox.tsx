@@ -1,5 +1,6 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import { CONTROL } from './input.tsx';
 
@@ -18,101 +19,73 @@ type Props = {
   status: string;
 };
 
+type Changes = UseComboboxStateChangeOptions<Option>;
+
+/** The list is open only under a query, and only a press or Enter chooses: leaving the field and Escape keep what was typed and take nothing. */
+function stateReducer(before: UseComboboxState<Option>, { type, changes }: Changes): Partial<UseComboboxState<Option>> {
+  const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+  const kept = type === InputBlur || type === InputKeyDownEscape ? { ...changes, inputValue: before.inputValue, selectedItem: null } : changes;
+  const wanted = type === InputClick || kept.isOpen;
+  return { ...kept, isOpen: Boolean(wanted && kept.inputValue?.trim()) };
+}
+
 /** A search field with a list of matches below: arrows move, Enter takes, Escape closes. */
 export function Combobox({ label, hint, query, onQuery, options, onChoose, busy, status }: Props) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const shown = open && query.trim().length > 0;
-  const optionId = (index: number) => `${id}-option-${index}`;
+  const hintId = useId();
+  const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps, openMenu, selectItem } = useCombobox<Option>({
+    items: [...options],
+    inputValue: query,
+    // What is chosen goes elsewhere and the field is empty for the next.
+    selectedItem: null,
+    itemToString: () => '',
+    itemToKey: (option) => option?.id,
+    stateReducer,
+    // The page too, where the list reaches below it; Downshift's own way scrolls the list alone.
+    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      onChoose(selectedItem.id);
+      onQuery('');
+    },
+  });
 
-  function choose(option: Option | undefined) {
-    if (!option) return;
-    onChoose(option.id);
-    onQuery('');
-    setOpen(false);
-    setActive(-1);
+  function onKeyDown(event: KeyboardEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // The form around it is not sent from here.
+    event.preventDefault();
+    if (highlightedIndex >= 0) return;
+    event.nativeEvent.preventDownshiftDefault = true;
+    if (isOpen && !busy && options[0]) selectItem(options[0]);
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const last = options.length - 1;
-    const move = (to: number) => {
-      event.preventDefault();
-      setOpen(true);
-      setActive(to);
-    };
-    if (event.key === 'ArrowDown') move(active >= last ? 0 : active + 1);
-    else if (event.key === 'ArrowUp') move(active <= 0 ? last : active - 1);
-    else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (shown && (active >= 0 || !busy)) choose(options[Math.max(active, 0)]);
-    } else if (event.key === 'Escape') {
-      setOpen(false);
-      setActive(-1);
-    }
-  }
-
+  const input = getInputProps({ onKeyDown, onFocus: openMenu, onChange: (event) => onQuery(event.currentTarget.value) });
   return (
     <div className="relative grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label {...getLabelProps()} htmlFor={input.id} className="font-semibold">
         {label}
       </label>
       {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-soft">
+        <p id={hintId} className="text-sm text-soft">
           {hint}
         </p>
       ) : null}
       <div className="relative">
         <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-faint" />
-        <input
-          id={id}
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          autoComplete="off"
-          maxLength={100}
-          value={query}
-          onChange={(event) => {
-            onQuery(event.target.value);
-            setOpen(true);
-            setActive(-1);
-          }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
-          className={cx(CONTROL, 'min-h-11 pr-3 pl-10')}
-        />
+        <input {...input} aria-describedby={hint ? hintId : undefined} maxLength={100} className={cx(CONTROL, 'min-h-11 pr-3 pl-10')} />
       </div>
       <p role="status" className="sr-only">
-        {shown ? (options.length > 0 ? `${options.length} matches` : status) : ''}
+        {isOpen ? (options.length > 0 ? `${options.length} matches` : status) : ''}
       </p>
-      <div
-        className={cx(
-          'absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-high',
-          !shown && 'hidden',
-        )}
-      >
-        {options.length === 0 ? <p className="px-3 py-2 text-sm text-soft">{status}</p> : null}
-        <div role="listbox" id={`${id}-list`} aria-label={label}>
+      <div className={cx('absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-surface shadow-high', !isOpen && 'hidden')}>
+        {options.length === 0 ? <p className="px-4 py-3 text-sm text-soft">{status}</p> : null}
+        <div {...getMenuProps()} className={cx('max-h-80 overflow-y-auto', options.length > 0 && 'p-1')}>
           {options.map((option, index) => (
             <div
               key={option.id}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // Keeps focus in the field, so that the press is not lost when the list closes.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(option);
-              }}
-              onPointerEnter={() => setActive(index)}
+              {...getItemProps({ item: option, index })}
               className={cx(
                 'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-sm px-3 py-1.5',
-                index === active && 'bg-primary-tint text-primary-strong',
+                index === highlightedIndex && 'bg-primary-tint text-primary-strong',
               )}
             >
               <span>{option.label}</span>

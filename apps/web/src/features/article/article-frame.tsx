@@ -5,13 +5,16 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ReviewLine } from '../../ui/review-line.tsx';
 import { usePageContent } from '../page/index.ts';
 import type { ArticleId } from './article-id.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { FIGURES } from './figures.tsx';
 import { Prose } from './prose.tsx';
-import { ReviewLine } from './review-line.tsx';
 import { useSectionInAddress } from './use-section-in-address.ts';
+
+/** Pages whose expert is not a clinician. */
+const LEGAL_PAGES: readonly ArticleId[] = ['privacy', 'terms'];
 
 /** What every informational page shares: title, heading, drawing, what must be seen first, and who last read it. */
 export function ArticleFrame({ id, children }: { id: ArticleId; children: (content: ArticleContent) => ReactNode }) {
@@ -48,7 +51,9 @@ export function ArticleFrame({ id, children }: { id: ArticleId; children: (conte
         </Alert>
       ) : null}
       <div className="mt-10 lg:mt-14">{children(content)}</div>
-      <ReviewLine page={id} review={review} />
+      <div className="mt-14">
+        <ReviewLine review={review} by="reader" {...(LEGAL_PAGES.includes(id) ? { expert: 'a lawyer' } : {})} />
+      </div>
     </article>
   );
 }

@@ -10,9 +10,9 @@ function ArticlePage({ id }: { id: ArticleId }) {
   return (
     <ArticleFrame id={id}>
       {({ sections }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="column items-start gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <TableOfContents sections={sections} />
-          <div className="grid max-w-[50rem] grid-cols-[minmax(0,1fr)] gap-12">
+          <div className="column max-w-[50rem] gap-12">
             {sections.map((section) => (
               <ArticleSection key={section.id} section={section} />
             ))}

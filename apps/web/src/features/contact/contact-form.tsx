@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { NameAndEmail } from '../../ui/name-and-email.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { ContactSent } from './contact-sent.tsx';
@@ -36,21 +36,14 @@ export function ContactForm() {
   if (send.isSuccess) return <ContactSent sent={send.data} onAnother={writeAnother} />;
   return (
     // By POST, so that a press before the page is ready puts nothing into the address.
-    <form method="post" noValidate onSubmit={submit} aria-labelledby="write" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <form method="post" noValidate onSubmit={submit} aria-labelledby="write" className="column gap-6">
       <div>
         <h2 id="write" tabIndex={-1} className="text-h2">
           Write to us
         </h2>
         <p className="mt-1 text-sm text-soft">All four fields are needed.</p>
       </div>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
-          {(field) => <Input {...field} {...form.register('name')} required autoComplete="name" />}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(field) => <Input {...field} {...form.register('email')} required type="email" autoComplete="email" />}
-        </Field>
-      </div>
+      <NameAndEmail register={form.register} errors={errors} />
       <Controller
         control={form.control}
         name="topic"

@@ -9,11 +9,11 @@ function ContactPage() {
   return (
     <ArticleFrame id="contact">
       {({ sections }) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="column items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Card>
             <ContactForm />
           </Card>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <div className="column gap-8">
             {sections.map((section) => (
               <ArticleSection key={section.id} section={section} aside />
             ))}

@@ -1,17 +1,10 @@
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Done } from '../../ui/done.tsx';
 
 /** Takes the place of the form once the message has arrived. */
 export function ContactSent({ sent, onAnother }: { sent: { reference: string; message: string }; onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid animate-rise justify-items-start gap-4">
-      <CircleCheck aria-hidden className="size-10 text-good" strokeWidth={1.6} />
-      <h2 ref={heading} tabIndex={-1} className="text-h2">
-        Message sent
-      </h2>
+    <Done title="Message sent">
       <p>{sent.message}</p>
       <dl className="rounded-md border border-line bg-sunken px-5 py-3">
         <dt className="text-sm text-soft">Your reference</dt>
@@ -21,6 +14,6 @@ export function ContactSent({ sent, onAnother }: { sent: { reference: string; me
       <Button variant="secondary" onClick={onAnother}>
         Write another message
       </Button>
-    </div>
+    </Done>
   );
 }

@@ -1,15 +1,15 @@
 import { TRIAGE_TEXT } from '@consilium/contract';
 import type { ReactNode } from 'react';
+import { dayOf } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/link.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useMemberSummary } from './api/summary.ts';
-import { Awaited } from './awaited.tsx';
-import { dayOf } from './when.ts';
 
 /** Three figures above the tabs. */
 export function SummaryCards() {
   return (
     <div className="mt-6">
-      <Awaited query={useMemberSummary()} what="your figures">
+      <Loaded query={useMemberSummary()} what="your figures">
         {({ totalDiagnoses, lastDiagnosis, isActive, memberSince }) => (
           <div className="grid gap-2.5 sm:grid-cols-3 sm:gap-4">
             <Figure title="Total Diagnoses" value={String(totalDiagnoses)}>
@@ -29,7 +29,7 @@ export function SummaryCards() {
             </Figure>
           </div>
         )}
-      </Awaited>
+      </Loaded>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StudyRecord } from '@consilium/contract';
 import type { ReactNode } from 'react';
-import { longDate } from '../../lib/long-date.ts';
+import { longDate } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { OutsideLink } from '../../ui/link.tsx';

@@ -1,9 +1,9 @@
 import { MEDICAL_SYSTEMS, type RelatedStudy, type StudyRecord } from '@consilium/contract';
 import { ExternalLink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { longDate } from '../../lib/dates.ts';
 import { DESIGN_WORDS } from '../../lib/evidence-words.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { longDate } from '../../lib/long-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -7,7 +7,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
       <h2 id={id} tabIndex={-1} className="break-after-avoid text-h2">
         {title}
       </h2>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-7">{children}</div>
+      <div className="mt-4 column gap-7">{children}</div>
     </section>
   );
 }

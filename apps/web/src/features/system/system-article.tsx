@@ -1,10 +1,10 @@
 import type { SystemPage } from '@consilium/contract';
 import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
+import { ReviewLine } from '../../ui/review-line.tsx';
 import { DesignFigure } from './design-figure.tsx';
 import { DiagnosesList } from './diagnoses-list.tsx';
 import { RelatedSystems } from './related-systems.tsx';
-import { ReviewLine } from './review-line.tsx';
 import { Passage, Section } from './section.tsx';
 import { StrongestStudies } from './strongest-studies.tsx';
 import { TreatmentGroups } from './treatment-groups.tsx';
@@ -24,7 +24,7 @@ export function SystemArticle({ page }: { page: SystemPage }) {
     { id: 'sources', title: 'Sources' },
   ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="column items-start gap-x-14 gap-y-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <nav aria-label="On this page" data-screen-only className="sticky top-24 border-l border-line max-lg:hidden">
         <ul>
           {contents.map(({ id, title }) => (
@@ -39,7 +39,7 @@ export function SystemArticle({ page }: { page: SystemPage }) {
           ))}
         </ul>
       </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+      <div className="column gap-14">
         <Alert title="Limits" className="max-w-[50rem]">
           <p>{system.limits}</p>
         </Alert>
@@ -93,7 +93,7 @@ export function SystemArticle({ page }: { page: SystemPage }) {
           <p className="max-w-[68ch] text-sm text-soft">
             Sources of the description of the system. The figures above are counted from the records of our study library, each of which has its own page.
           </p>
-          <ReviewLine review={system.review} />
+          <ReviewLine by="writer" review={system.review} />
         </Section>
 
         <RelatedSystems related={related} />

@@ -2,12 +2,12 @@ import { systemCalls } from '@consilium/contract';
 import { asks, type LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ReviewLine } from '../../ui/review-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ArticleSection } from '../article/index.ts';
 import { textOf, usePageContent } from '../page/index.ts';
 import { EvidenceAcrossSystems } from './evidence-across-systems.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { ReviewLine } from './review-line.tsx';
 import { useSystems } from './system-query.ts';
 import { SystemQuilt } from './system-quilt.tsx';
 import { SystemsGrid } from './systems-grid.tsx';
@@ -29,7 +29,7 @@ function SystemsPage() {
         <SystemQuilt className="max-lg:hidden" />
       </header>
 
-      <div className="page mt-12 grid grid-cols-[minmax(0,1fr)] gap-16 lg:gap-20">
+      <div className="page mt-12 column gap-16 lg:gap-20">
         {failed ? <LoadFailed what="The text of this page" retry={retry} /> : null}
         {first ? <ArticleSection section={first} /> : null}
         <section aria-labelledby="the-fourteen">
@@ -41,7 +41,7 @@ function SystemsPage() {
         </section>
         {isError ? <LoadFailed what="The figures of our library" retry={() => void refetch()} /> : null}
         {data ? <EvidenceAcrossSystems systems={data.systems} /> : null}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-2">
+        <div className="column gap-x-14 gap-y-12 lg:grid-cols-2">
           {others.map((section) => (
             <div key={section.id} className={section.items ? 'lg:col-span-2' : undefined}>
               <ArticleSection section={section} />
@@ -53,7 +53,7 @@ function SystemsPage() {
             <p className="max-w-[48ch] font-serif text-h3">Hear your own story read by the systems you choose.</p>
             <ButtonLink to="/symptom-analyzer">Try the analyzer</ButtonLink>
           </div>
-          {content ? <ReviewLine review={content.review} /> : null}
+          {content ? <ReviewLine by="writer" review={content.review} /> : null}
         </div>
       </div>
     </article>

@@ -1,17 +1,10 @@
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Done } from '../../ui/done.tsx';
 
 /** Takes the place of the form once the email is on the list. */
 export function Joined({ already, onAnother }: { already: boolean; onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid animate-rise justify-items-start gap-4">
-      <CircleCheck aria-hidden className="size-10 text-good" strokeWidth={1.6} />
-      <h2 ref={heading} tabIndex={-1} className="text-h2">
-        {already ? 'You were on the list already' : 'You are on the list'}
-      </h2>
+    <Done title={already ? 'You were on the list already' : 'You are on the list'}>
       <p>
         {already
           ? 'Your place stays as it is. There is nothing more to do: the invitation comes by email.'
@@ -23,6 +16,6 @@ export function Joined({ already, onAnother }: { already: boolean; onAnother: ()
           Add another person
         </Button>
       </div>
-    </div>
+    </Done>
   );
 }

@@ -1,17 +1,18 @@
 import { AUDIENCES, LIMITS, signUpRequestSchema, WAITLIST_TEXTS } from '@consilium/contract';
 import { Controller } from 'react-hook-form';
 import { showRefusedFields, useContractForm } from '../../lib/contract-form.ts';
+import { waitlistRefusal } from '../../lib/waitlist-refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CharacterCount } from '../../ui/character-count.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { TextLink } from '../../ui/link.tsx';
+import { NameAndEmail } from '../../ui/name-and-email.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast/store.ts';
-import { sentenceOf, useJoin } from './join.ts';
+import { useJoin } from './join.ts';
 
 const CHOICES = AUDIENCES.map(({ id, label }) => ({ value: id, label }));
 /** The wording a person agrees to; it is stored with their choice. */
@@ -30,7 +31,7 @@ export function SignUpForm({ onListed }: { onListed: (as: 'new' | 'already') => 
           onListed(emailAlreadyRegistered ? 'already' : 'new');
         },
         onError: (error) => {
-          toast({ title: WAITLIST_TEXTS.failed.title, description: sentenceOf(error), variant: 'destructive' });
+          toast({ title: WAITLIST_TEXTS.failed.title, description: waitlistRefusal(error), variant: 'destructive' });
           showRefusedFields(form, error);
         },
       }),
@@ -41,16 +42,9 @@ export function SignUpForm({ onListed }: { onListed: (as: 'new' | 'already') => 
 
   return (
     // By POST, so that a press before the page is ready puts nothing into the address.
-    <form method="post" noValidate onSubmit={submit} aria-label="Join the waiting list" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <form method="post" noValidate onSubmit={submit} aria-label="Join the waiting list" className="column gap-6">
       <p className="text-sm text-soft">Name, email and what describes you are needed.</p>
-      <div className="grid items-start gap-6 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
-          {(field) => <Input {...field} {...form.register('name')} required autoComplete="name" />}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(field) => <Input {...field} {...form.register('email')} required type="email" autoComplete="email" />}
-        </Field>
-      </div>
+      <NameAndEmail register={form.register} errors={errors} />
       <Controller
         control={form.control}
         name="audience"
@@ -96,7 +90,7 @@ export function SignUpForm({ onListed }: { onListed: (as: 'new' | 'already') => 
       </div>
       {join.isError ? (
         <Alert tone="danger">
-          <p>{sentenceOf(join.error)}</p>
+          <p>{waitlistRefusal(join.error)}</p>
           <p>Everything you wrote is still here.</p>
         </Alert>
       ) : null}

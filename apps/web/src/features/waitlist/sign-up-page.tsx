@@ -10,7 +10,7 @@ export function SignUpPage() {
   usePageTitle('Join the Waiting List');
   const [listed, setListed] = useState<'new' | 'already' | null>(null);
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 pt-8 pb-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:pt-14">
+    <div className="page column items-start gap-x-16 gap-y-8 pt-8 pb-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:pt-14">
       <div className="lg:sticky lg:top-24">
         <h1 className="text-h1">Join the Waiting List</h1>
         <p className="mt-3 text-lg text-soft">

@@ -1,21 +1,18 @@
-import { z } from 'zod';
 import { keep, kept } from '../../lib/kept.ts';
 
-/** Where the preferences are kept; public/theme.js reads and shows them by the same rule before the first paint. */
+/** Where the preferences are kept. */
 export const PREFERENCES_KEY = 'consilium-accessibility';
 
 /** Size of text in percent of the browser's own. */
 export const TEXT_SIZE = { smallest: 100, largest: 150, step: 10 } as const;
 
-const preferencesSchema = z.object({
-  accessibilityMode: z.boolean(),
-  fontSize: z.number().min(TEXT_SIZE.smallest).max(TEXT_SIZE.largest).multipleOf(TEXT_SIZE.step),
-  highContrast: z.boolean(),
-  reducedMotion: z.boolean(),
-  dyslexiaFriendly: z.boolean(),
-});
-
-export type Preferences = z.output<typeof preferencesSchema>;
+export type Preferences = {
+  accessibilityMode: boolean;
+  fontSize: number;
+  highContrast: boolean;
+  reducedMotion: boolean;
+  dyslexiaFriendly: boolean;
+};
 
 export const DEFAULTS: Preferences = {
   accessibilityMode: false,
@@ -25,20 +22,33 @@ export const DEFAULTS: Preferences = {
   dyslexiaFriendly: false,
 };
 
-const KEYS = preferencesSchema.keyof().options;
+const SWITCHES = ['accessibilityMode', 'highContrast', 'reducedMotion', 'dyslexiaFriendly'] as const satisfies (keyof Preferences)[];
 
 export function isSame(one: Preferences, other: Preferences): boolean {
-  return KEYS.every((key) => one[key] === other[key]);
+  return [...SWITCHES, 'fontSize' as const].every((key) => one[key] === other[key]);
 }
 
 /** What was saved in this browser; the defaults when nothing was, or nothing that can be read. */
 export function savedPreferences(): Preferences {
   try {
-    const parsed = preferencesSchema.safeParse(JSON.parse(kept(PREFERENCES_KEY) ?? 'null'));
-    return parsed.success ? parsed.data : DEFAULTS;
+    const read: unknown = JSON.parse(kept(PREFERENCES_KEY) ?? 'null');
+    return arePreferences(read) ? read : DEFAULTS;
   } catch {
     return DEFAULTS;
   }
+}
+
+/** By hand, for the script before the first paint: a schema would make it many times as long. */
+function arePreferences(read: unknown): read is Preferences {
+  const { fontSize, ...rest } = Object(read) as Partial<Record<keyof Preferences, unknown>>;
+  const { smallest, largest, step } = TEXT_SIZE;
+  return (
+    typeof fontSize === 'number' &&
+    fontSize >= smallest &&
+    fontSize <= largest &&
+    fontSize % step === 0 &&
+    SWITCHES.every((key) => typeof rest[key] === 'boolean')
+  );
 }
 
 /** @returns false when the browser keeps nothing for us: the preferences then last as long as the page. */
@@ -46,11 +56,13 @@ export function savePreferences(preferences: Preferences): boolean {
   return keep(PREFERENCES_KEY, JSON.stringify(preferences));
 }
 
+export const prefersContrast = () => window.matchMedia('(prefers-contrast: more)');
+
 /** Puts preferences on the page. What the system asks for is never taken away by a switch that is off. */
 export function showPreferences({ accessibilityMode, fontSize, highContrast, reducedMotion, dyslexiaFriendly }: Preferences): void {
   const { dataset, style } = document.documentElement;
   dataset.accessibility = accessibilityMode ? 'on' : 'off';
-  dataset.contrast = highContrast || window.matchMedia('(prefers-contrast: more)').matches ? 'high' : 'normal';
+  dataset.contrast = highContrast || prefersContrast().matches ? 'high' : 'normal';
   dataset.motion = reducedMotion ? 'reduced' : 'full';
   dataset.font = dyslexiaFriendly ? 'dyslexia' : 'usual';
   style.setProperty('--text-scale', `${fontSize}%`);

@@ -1,35 +1,11 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { keep, kept, onKeptElsewhere } from '../../lib/kept.ts';
+import { keep, onKeptElsewhere } from '../../lib/kept.ts';
+import { AREAS, type Area, areaOf, chosenTheme, prefersDark, showTheme, type Theme } from './theme-rule.ts';
 
-const THEMES = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** The public site and the admin area each keep a choice of their own. public/theme.js reads the same keys before the first paint. */
-const AREAS = {
-  site: { key: 'consilium-theme', byDefault: 'light' },
-  admin: { key: 'ui-theme', byDefault: 'system' },
-} as const satisfies Record<string, { key: string; byDefault: Theme }>;
-type Area = keyof typeof AREAS;
+export type { Theme };
 
 const listeners = new Set<() => void>();
-const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
-
-/** The admin area is /admin and everything below it. */
-function areaOf(path: string): Area {
-  return /^\/admin(\/|$)/.test(path) ? 'admin' : 'site';
-}
-
-function chosen(area: Area): Theme {
-  const { key, byDefault } = AREAS[area];
-  const value = kept(key);
-  return THEMES.find((theme) => theme === value) ?? byDefault;
-}
-
-function show(theme: Theme): void {
-  const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
-}
 
 function subscribe(area: Area, changed: () => void): () => void {
   listeners.add(changed);
@@ -45,7 +21,7 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const area = areaOf(useLocation().pathname);
   const theme = useSyncExternalStore(
     useCallback((changed) => subscribe(area, changed), [area]),
-    () => chosen(area),
+    () => chosenTheme(area),
     () => AREAS[area].byDefault,
   );
   const setTheme = (choice: Theme) => {
@@ -59,7 +35,7 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
 export function useThemeOnPage(): void {
   const area = areaOf(useLocation().pathname);
   useEffect(() => {
-    const apply = () => show(chosen(area));
+    const apply = () => showTheme(chosenTheme(area));
     apply();
     const unsubscribe = subscribe(area, apply);
     const query = prefersDark();

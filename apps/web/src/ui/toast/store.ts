@@ -9,6 +9,9 @@ export type Toast = {
   action?: { label: string; run: () => void };
 };
 
+// How many and how long are the product specification's: at most one at a time, removed 1,000,000 ms after dismissal. All else about a toast is Radix's (toaster.tsx),
+// which has no call that shows one from outside of React.
+
 /** Toasts shown at the same time. */
 const AT_ONCE = 1;
 /** Milliseconds a dismissed toast is kept before it is removed. */

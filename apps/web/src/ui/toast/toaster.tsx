@@ -3,6 +3,8 @@ import { Toast as Parts } from 'radix-ui';
 import { cx } from '../../lib/cx.ts';
 import { dismissToast, useToasts } from './store.ts';
 
+// The product specification's: 5000 ms, swipe right with a threshold of 50 px, hotkey F8, 420 px on wider screens.
+
 /** Milliseconds a toast stays. */
 const SHOWN_FOR = 5000;
 /** Pixels of a swipe to the right that dismiss it. */

@@ -18,7 +18,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
 
   const submit = form.handleSubmit((typed) => ask.mutate(typed, { onError: (error) => showRefusedFields(form, error) }));
   return (
-    <form method="post" noValidate onSubmit={submit} aria-labelledby="forgotten" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-labelledby="forgotten" className="column gap-5">
       <div>
         <h2 id="forgotten" className="text-h3">
           Forgot your password?

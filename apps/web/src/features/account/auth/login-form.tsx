@@ -54,8 +54,8 @@ export function LoginForm({ passwordHelp }: { passwordHelp: ReactNode }) {
   const refusal = login.error && !errors.code ? login.error.message : null;
   return (
     // By POST, so that a press before the page is ready puts no password into the address.
-    <form method="post" noValidate onSubmit={submit} aria-label="Login" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div hidden={codeWanted} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label="Login" className="column gap-5">
+      <div hidden={codeWanted} className="column gap-5">
         <Field label="Username" error={errors.username?.message}>
           {(field) => <Input {...field} {...form.register('username')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />}
         </Field>

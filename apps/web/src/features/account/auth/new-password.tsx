@@ -31,7 +31,7 @@ export function NewPassword({ token }: { token: string }) {
 
   const refusal = errors.token ? 'This link is not complete. Open it again from the mail you were sent.' : reset.error?.message;
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Set a new password" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label="Set a new password" className="column gap-5">
       <p className="text-soft">Afterwards you are signed out everywhere and sign in with the new password.</p>
       <Field label="New password" hint={ACCOUNT_TEXTS.passwordHint} error={errors.password?.message}>
         {(field) => <PasswordInput {...field} {...form.register('password')} required autoComplete="new-password" />}

@@ -29,7 +29,7 @@ export function RegisterForm({ invitation, email, name }: Props) {
   );
 
   return (
-    <form method="post" noValidate onSubmit={submit} aria-label="Register" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <form method="post" noValidate onSubmit={submit} aria-label="Register" className="column gap-5">
       <p className="text-soft">{name ? `Welcome, ${name}.` : 'Welcome.'} Your invitation is good for one account. All four fields are needed.</p>
       <Field label="Username" hint="Letters a to z, digits, dots, hyphens and underscores. It cannot be changed later." error={errors.username?.message}>
         {(field) => <Input {...field} {...form.register('username')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />}

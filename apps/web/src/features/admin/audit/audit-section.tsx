@@ -1,13 +1,11 @@
 import { AUDIT_ACTION_IDS, AUDIT_ACTIONS, type AuditEvent, adminCalls, LIMITS } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../lib/debounced.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type Column, DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/data-table.tsx';
 import { FilterDate, FilterSearch, FilterSelect, Filters } from '../list/filter-fields.tsx';
 import { listQuery } from '../list/list-query.ts';
-import { Loaded } from '../list/loaded.tsx';
 import { Moment } from '../list/moment.tsx';
-import { Pager } from '../list/pager.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { actorWords, detailWords, subjectWords } from './audit-words.ts';
 
@@ -32,20 +30,16 @@ export function AuditSection() {
         <FilterDate label="From" max={filters.to} value={filters.from} onChange={(from) => narrow({ from })} />
         <FilterDate label="To" min={filters.from} value={filters.to} onChange={(to) => narrow({ to })} />
       </Filters>
-      <Loaded query={list} what="the audit records">
-        {({ events, total }) => (
-          <>
-            <Pager page={page} total={total} noun={['record', 'records']} onPage={setPage} />
-            {events.length > 0 ? (
-              <DataTable caption="Audit records" columns={COLUMNS} rows={events} keyOf={({ id }) => id} />
-            ) : (
-              <EmptyState level="h3" title="No records found">
-                <p>Nothing is recorded for these filters. A person is found by the full username.</p>
-              </EmptyState>
-            )}
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        query={list}
+        what="the audit records"
+        page={page}
+        onPage={setPage}
+        noun={['record', 'records']}
+        rowsOf={({ events }) => events}
+        empty="Nothing is recorded for these filters. A person is found by the full username."
+        as={{ caption: 'Audit records', columns: COLUMNS, keyOf: ({ id }) => id }}
+      />
     </>
   );
 }

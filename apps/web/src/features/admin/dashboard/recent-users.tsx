@@ -1,7 +1,7 @@
 import { TextLink } from '../../../ui/link.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { LOAD_FAILED } from '../failure-toast.ts';
 import { DataTable } from '../list/data-table.tsx';
-import { Loaded } from '../list/loaded.tsx';
 import { userColumns } from '../users/user-columns.tsx';
 import type { useUsers } from '../users/users-query.ts';
 
@@ -11,7 +11,7 @@ const SHOWN = 3;
 /** The first few accounts, and the way to all. */
 export function RecentUsers({ users, now }: { users: ReturnType<typeof useUsers>; now: number | null }) {
   return (
-    <section aria-labelledby="recent-users" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section aria-labelledby="recent-users" className="column gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="recent-users" className="text-h2">
           Recent Users
@@ -20,7 +20,7 @@ export function RecentUsers({ users, now }: { users: ReturnType<typeof useUsers>
           All users
         </TextLink>
       </div>
-      <Loaded query={users} what="the accounts" failed={LOAD_FAILED.user.description}>
+      <Loaded rows query={users} what="the accounts" failed={LOAD_FAILED.user.description}>
         {(all) =>
           all.length > 0 ? (
             <DataTable caption="Recent users" columns={userColumns(now, false)} rows={all.slice(0, SHOWN)} keyOf={({ id }) => id} />

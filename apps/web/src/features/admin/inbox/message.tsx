@@ -9,7 +9,7 @@ import { Moment } from '../list/moment.tsx';
 export function Message({ message, busy, onMark }: { message: ContactMessage; busy: boolean; onMark: () => void }) {
   const { name, email, topic, createdAt, reference, handledAt } = message;
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Card className="column gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="text-h3 wrap-anywhere">{name}</h3>

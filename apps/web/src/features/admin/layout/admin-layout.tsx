@@ -1,10 +1,10 @@
 import { ArrowLeft, LogOut } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { cx } from '../../../lib/cx.ts';
+import { useCurrentInView } from '../../../lib/use-current-in-view.ts';
 import { AccessibilityControl } from '../../../ui/accessibility/accessibility-control.tsx';
 import { ThemeControl } from '../../../ui/theme/theme-control.tsx';
 import { logOut, useCurrentUser } from '../../account/index.ts';
-import { useCurrentInView } from '../use-current-in-view.ts';
 import { AREAS, isCurrent, type Menu, menuFor } from './menus.ts';
 
 const QUIET_LINE = 'flex min-h-11 items-center gap-2.5 rounded-md text-sm text-soft hover:text-ink hover:underline md:px-3';

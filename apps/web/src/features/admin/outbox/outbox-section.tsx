@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CopyButton } from '../list/copy-button.tsx';
 import { listQuery } from '../list/list-query.ts';
-import { Loaded } from '../list/loaded.tsx';
 import { Moment } from '../list/moment.tsx';
-import { Pager } from '../list/pager.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 
 const STATUSES: Record<OutboxMail['status'], { label: string; tone: 'caution' | 'good' | 'danger' }> = {
   kept: { label: 'Kept here', tone: 'caution' },
@@ -30,26 +28,16 @@ export function OutboxSection() {
           out. Each look at this list leaves an audit record.
         </p>
       </div>
-      <Loaded query={list} what="the mails">
-        {({ mails, total }) => (
-          <>
-            <Pager page={page} total={total} noun={['mail', 'mails']} onPage={setPage} />
-            {mails.length > 0 ? (
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                {mails.map((mail) => (
-                  <li key={mail.id}>
-                    <Mail mail={mail} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <EmptyState level="h3" title="No mails found">
-                <p>No mail has been written yet.</p>
-              </EmptyState>
-            )}
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        query={list}
+        what="the mails"
+        page={page}
+        onPage={setPage}
+        noun={['mail', 'mails']}
+        rowsOf={({ mails }) => mails}
+        empty="No mail has been written yet."
+        as={{ keyOf: ({ id }) => id, card: (mail) => <Mail mail={mail} /> }}
+      />
     </>
   );
 }
@@ -58,7 +46,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
   const { createdAt, to, subject, body, status, reason } = mail;
   const link = body?.match(/https?:\/\/\S+/)?.[0];
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Card className="column gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="min-w-0 text-h3 wrap-anywhere">{subject}</h3>
         <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>

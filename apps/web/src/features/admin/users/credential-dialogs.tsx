@@ -1,5 +1,5 @@
 import type { User } from '@consilium/contract';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useSendReset, useTakeTwoFactor } from './users-query.ts';
 
 type Props = { user: User; onClose: () => void };

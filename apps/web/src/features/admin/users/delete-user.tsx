@@ -1,5 +1,5 @@
 import type { User } from '@consilium/contract';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteUser } from './users-query.ts';
 
 /** Asks before an account goes, with everything kept about its owner. */

@@ -5,11 +5,11 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { useCurrentUser } from '../../account/index.ts';
 import { LOAD_FAILED, useFailureToast } from '../failure-toast.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../list/filter-fields.tsx';
-import { Loaded } from '../list/loaded.tsx';
 import { useNow } from '../use-now.ts';
 import { SendReset, TakeTwoFactor } from './credential-dialogs.tsx';
 import { DeleteUser } from './delete-user.tsx';
@@ -46,7 +46,7 @@ export function UsersPage() {
   ];
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="column gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">User Management</h1>
         <Button onClick={() => setTask({ kind: 'add' })}>
@@ -58,7 +58,7 @@ export function UsersPage() {
         <FilterSearch label="Search" placeholder="Name or email" value={search} onChange={setSearch} />
         <FilterSelect label="Role" all="All roles" value={role} options={ROLE_OPTIONS} onChange={setRole} />
       </Filters>
-      <Loaded query={users} what="the accounts" failed={`${LOAD_FAILED.users.title}: ${LOAD_FAILED.users.description}`}>
+      <Loaded rows query={users} what="the accounts" failed={`${LOAD_FAILED.users.title}: ${LOAD_FAILED.users.description}`}>
         {(all) => {
           const shown = all.filter((user) => fits(user, search, role));
           if (shown.length === 0) return <NoUsers narrowed={all.length > 0} />;

@@ -1,8 +1,8 @@
 import type { WaitlistEntry } from '@consilium/contract';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { CopyButton } from '../list/copy-button.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useInvite } from './waitlist-query.ts';

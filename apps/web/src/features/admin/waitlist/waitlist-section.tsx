@@ -5,12 +5,10 @@ import { useDebounced } from '../../../lib/debounced.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type Column, DataTable } from '../list/data-table.tsx';
+import type { Column } from '../list/data-table.tsx';
 import { FilterSearch, FilterSelect, Filters } from '../list/filter-fields.tsx';
-import { Loaded } from '../list/loaded.tsx';
 import { Moment } from '../list/moment.tsx';
-import { Pager } from '../list/pager.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { useFilters } from '../list/use-filters.ts';
 import { Invite } from './invite.tsx';
 import { useWaitlist, WHOLE_WAITLIST, waitlistFile } from './waitlist-query.ts';
@@ -50,20 +48,16 @@ export function WaitlistSection() {
         <FilterSelect label="Audience" all="All" value={filters.audience} options={AUDIENCES} onChange={(audience) => narrow({ audience })} />
         <FilterSelect label="Other mail" all="All" value={filters.consent} options={CONSENT_OPTIONS} onChange={(consent) => narrow({ consent })} />
       </Filters>
-      <Loaded query={list} what="the waiting list">
-        {({ entries, total }) => (
-          <>
-            <Pager page={page} total={total} noun={['entry', 'entries']} onPage={setPage} />
-            {entries.length > 0 ? (
-              <DataTable caption="Waiting list" columns={columns(setInvited)} rows={entries} keyOf={({ id }) => id} />
-            ) : (
-              <EmptyState level="h3" title="No entries found">
-                <p>Nobody stands on the waiting list with these filters.</p>
-              </EmptyState>
-            )}
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        query={list}
+        what="the waiting list"
+        page={page}
+        onPage={setPage}
+        noun={['entry', 'entries']}
+        rowsOf={({ entries }) => entries}
+        empty="Nobody stands on the waiting list with these filters."
+        as={{ caption: 'Waiting list', columns: columns(setInvited), keyOf: ({ id }) => id }}
+      />
       {invited ? <Invite entry={invited} onClose={() => setInvited(null)} /> : null}
     </>
   );

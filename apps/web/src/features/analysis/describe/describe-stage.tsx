@@ -67,7 +67,7 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
         </p>
       ) : null}
 
-      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div className="mt-7 column items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <Card className="grid gap-6">
           <DescriptionField
             label={QUESTION[told.person.subject]}
@@ -79,7 +79,7 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
           />
           <FindingChips reading={reading} failed={failed} />
         </Card>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="column gap-6">
           <Card>
             <h2 className="mb-5 text-h3">About the person</h2>
             <PersonFields facts={reading.facts} problems={checked ? problems : {}} />

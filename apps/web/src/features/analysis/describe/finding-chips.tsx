@@ -1,10 +1,13 @@
 import { Undo2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../../lib/hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Reading } from '../api/recognise.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { type Chip, chipsOf } from './chips.ts';
 import { FindingChip } from './finding-chip.tsx';
-import { FindingSearch } from './finding-search.tsx';
+
+const FindingSearch = lazy(async () => ({ default: (await import('./finding-search.tsx')).FindingSearch }));
 
 /** What was understood, to be set right and added to. */
 export function FindingChips({ reading, failed }: { reading: Reading; failed: boolean }) {
@@ -52,7 +55,18 @@ export function FindingChips({ reading, failed }: { reading: Reading; failed: bo
         </p>
       ) : null}
       {failed ? <p className="text-sm text-soft">Findings cannot be shown while you type just now. Your text is still read when you continue.</p> : null}
-      <FindingSearch known={chips.map(({ id }) => id)} />
+      <Search known={chips.map(({ id }) => id)} />
     </div>
+  );
+}
+
+/** The search comes with its own code behind the page's first, into a place of its size: the description is written first. */
+function Search({ known }: { known: readonly string[] }) {
+  const place = <div className="h-[4.825rem]" />;
+  if (!useHydrated()) return place;
+  return (
+    <Suspense fallback={place}>
+      <FindingSearch known={known} />
+    </Suspense>
   );
 }

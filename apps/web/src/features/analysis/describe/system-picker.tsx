@@ -24,7 +24,7 @@ export function SystemPicker() {
           Conventional only
         </Button>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2">
+      <div className="column gap-2 sm:grid-cols-2">
         {MEDICAL_SYSTEMS.map(({ id, name }) => {
           const on = chosen.includes(id);
           return (

@@ -11,7 +11,7 @@ export function HelpBeside({ triage }: { triage: Triage }) {
   const needs = helpNeeded(triage);
   if (needs.size === 0) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="column gap-5">
       <HelpFirst needs={needs} country={country} />
       {needs.has('poison') ? <PoisonHelp country={country} /> : null}
       <div data-screen-only className="max-w-sm">

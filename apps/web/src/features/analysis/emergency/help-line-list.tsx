@@ -1,4 +1,4 @@
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { callTo, type HelpLine, textTo, whatsAppTo } from './help-lines.ts';

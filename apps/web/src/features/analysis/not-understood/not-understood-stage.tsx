@@ -34,7 +34,7 @@ export function NotUnderstoodStage({ analysis, assess, go }: Props) {
   const request = session.assessed ? (JSON.parse(session.assessed.request) as AnalysisRequestInput) : null;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-9 pb-6">
+    <div className="column gap-9 pb-6">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <h1 ref={heading} tabIndex={-1} className="text-h1">
@@ -89,7 +89,7 @@ function FoldedCauses({ analysis }: { analysis: Analysis }) {
   if (!conventional || conventional.diagnoses.length === 0) return null;
   return (
     <Disclosure className="border-y border-line" heading="h3" summary={<span className="font-semibold">Possible causes, from the part we understood</span>}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-2 pb-6">
+      <div className="column gap-8 pt-2 pb-6">
         <Alert tone="caution" title="These rest on a part of your story only">
           <p>What was not understood may change all of it. Please do not rely on this list.</p>
         </Alert>

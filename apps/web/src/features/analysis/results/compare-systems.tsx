@@ -30,7 +30,7 @@ export function CompareSystems({ views, onOpen }: { views: readonly SystemView[]
             </th>
           </tr>
         </thead>
-        <tbody className="@max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)] @max-2xl:gap-3">
+        <tbody className="@max-2xl:column @max-2xl:gap-3">
           {views.map((view) => (
             <Row key={view.system} view={view} onOpen={onOpen} />
           ))}
@@ -46,7 +46,7 @@ function Row({ view, onOpen }: { view: SystemView; onOpen: (system: SystemId) =>
   return (
     <tr
       data-system={view.system}
-      className="border-b border-line align-middle @max-2xl:grid @max-2xl:grid-cols-[minmax(0,1fr)] @max-2xl:gap-2 @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-surface @max-2xl:p-4"
+      className="border-b border-line align-middle @max-2xl:column @max-2xl:gap-2 @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-surface @max-2xl:p-4"
     >
       <th scope="row" className="py-2 pr-4 font-normal @max-2xl:p-0">
         <button type="button" onClick={() => onOpen(view.system)} className="group flex min-h-11 w-full items-center gap-3 rounded-md text-left">

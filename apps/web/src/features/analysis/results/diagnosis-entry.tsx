@@ -1,12 +1,12 @@
 import { CONFIDENCE_BANDS, type Diagnosis } from '@consilium/contract';
 import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ReviewNote } from '../../../ui/review-line.tsx';
 import { BAND_WORDS } from '../words.ts';
 import { bestTreatment } from './best-treatment.ts';
 import { EvidenceClassBadge } from './evidence-badges.tsx';
 import { EvidencePoints } from './evidence-points.tsx';
 import { LevelBadge } from './level-badge.tsx';
-import { ReviewLine } from './review-line.tsx';
 import { Sources } from './sources.tsx';
 import { StandardCare } from './standard-care.tsx';
 import { Treatment } from './treatment.tsx';
@@ -20,7 +20,7 @@ export function DiagnosisEntry({ diagnosis, anchor, open, treatmentsOpen = false
   return (
     <li className="py-1.5">
       <Disclosure heading="h3" open={open} summary={<Head diagnosis={diagnosis} />} summaryClassName="py-2.5">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-5">
+        <div className="column gap-6 pt-2 pb-5">
           <div className="max-w-3xl">
             <p>{diagnosis.summary}</p>
             {diagnosis.typicalCourse ? <p className="mt-2 text-soft">{diagnosis.typicalCourse}</p> : null}
@@ -92,7 +92,7 @@ function SmallPrint({ diagnosis }: { diagnosis: Diagnosis }) {
     <div className="grid gap-0.5">
       {codes.length > 0 ? <p className="text-xs text-faint">{codes.join(' · ')}</p> : null}
       <Sources sources={diagnosis.sources} />
-      <ReviewLine review={diagnosis.review} />
+      <ReviewNote review={diagnosis.review} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
   useArrival();
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:gap-12">
+    <div className="column gap-10 lg:gap-12">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-h1">
           Results

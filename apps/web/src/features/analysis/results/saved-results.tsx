@@ -18,7 +18,7 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
   const conventional = analysis.systems.find(({ system }) => system === 'conventional');
   const emergency = analysis.triage.level === 'emergency';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="column gap-10">
       <TriageBanner triage={analysis.triage} />
       {emergency ? null : <DoNow doNow={analysis.doNow} />}
       <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />

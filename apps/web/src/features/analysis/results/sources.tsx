@@ -1,5 +1,5 @@
 import type { Diagnosis } from '@consilium/contract';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 
 type Source = Diagnosis['sources'][number];

@@ -1,9 +1,9 @@
 import type { SuggestedTreatment } from '@consilium/contract';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ReviewNote } from '../../../ui/review-line.tsx';
 import { LINE_WORDS } from '../words.ts';
 import { CertaintyBadge, DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
-import { ReviewLine } from './review-line.tsx';
 import { SafetyNotes } from './safety-notes.tsx';
 import { StudyList } from './study-list.tsx';
 
@@ -46,7 +46,7 @@ export function Treatment({ treatment, anchor }: { treatment: SuggestedTreatment
             <h6 className="mb-1 text-sm font-semibold">Studies</h6>
             <StudyList studies={treatment.studies} anchor={anchor} />
           </div>
-          <ReviewLine review={treatment.review} />
+          <ReviewNote review={treatment.review} />
         </div>
       </Disclosure>
     </article>

@@ -2,10 +2,10 @@ import { LIMITS, type SavedAnalysisSummary } from '@consilium/contract';
 import { GitCompareArrows, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { moment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { moment } from '../when.ts';
 import { Level } from './level.tsx';
 
 /** Assessments shown before the rest is asked for. */

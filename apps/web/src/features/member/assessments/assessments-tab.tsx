@@ -1,13 +1,13 @@
 import type { SavedAnalysisSummary } from '@consilium/contract';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { moment } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useAssessments, useDeleteAssessment } from '../api/assessments.ts';
-import { Awaited } from '../awaited.tsx';
-import { Confirm } from '../confirm.tsx';
-import { moment } from '../when.ts';
 import { AssessmentList } from './assessment-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { LeftOffer } from './left-offer.tsx';
@@ -47,30 +47,33 @@ export function AssessmentsTab() {
       ) : (
         <AllAssessments offer={parameters.get('keep') === '1'} onDelete={ask} />
       )}
-      <Confirm
+      <ConfirmDialog
         open={doomed !== null}
         title="Delete this assessment?"
         action="Delete assessment"
+        cancel="Keep it"
+        danger
+        failed="That did not work"
         pending={remove.isPending}
         error={remove.error}
         onConfirm={() => doomed && void confirmed(doomed)}
         onClose={() => setDoomed(null)}
       >
         <p>The assessment of {doomed ? moment(doomed.createdAt) : ''} will be gone for good. It cannot be brought back.</p>
-      </Confirm>
+      </ConfirmDialog>
     </>
   );
 }
 
 function AllAssessments({ offer, onDelete }: { offer: boolean; onDelete: (assessment: SavedAnalysisSummary) => void }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="column gap-6">
       <div>
         <h2 className="text-h2">Assessments</h2>
         <p className="mt-1 max-w-2xl text-soft">What you chose to keep, stored encrypted. Possible causes are informational and no diagnosis.</p>
       </div>
       {offer ? <LeftOffer /> : null}
-      <Awaited query={useAssessments()} what="your assessments">
+      <Loaded query={useAssessments()} what="your assessments">
         {({ analyses }) =>
           analyses.length > 0 ? (
             <AssessmentList analyses={analyses} onDelete={onDelete} />
@@ -80,7 +83,7 @@ function AllAssessments({ offer, onDelete }: { offer: boolean; onDelete: (assess
             </EmptyState>
           )
         }
-      </Awaited>
+      </Loaded>
     </div>
   );
 }

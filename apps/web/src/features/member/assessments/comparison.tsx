@@ -1,12 +1,12 @@
 import { type RecognisedFinding, type SavedAnalysis, TRIAGE_LEVELS } from '@consilium/contract';
 import { ArrowLeft, CircleMinus, CirclePlus, CircleSlash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { moment } from '../../../lib/dates.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../../analysis/index.ts';
 import { useAssessment } from '../api/assessments.ts';
-import { Awaited } from '../awaited.tsx';
-import { moment } from '../when.ts';
 import { type CauseChange, compare } from './compare.ts';
 import { Level } from './level.tsx';
 
@@ -14,13 +14,13 @@ import { Level } from './level.tsx';
 export function Comparison({ ids: [one, other] }: { ids: readonly [string, string] }) {
   const second = useAssessment(other);
   return (
-    <Awaited query={useAssessment(one)} what="the assessment">
+    <Loaded query={useAssessment(one)} what="the assessment">
       {(a) => (
-        <Awaited query={second} what="the other assessment">
+        <Loaded query={second} what="the other assessment">
           {(b) => (a.createdAt <= b.createdAt ? <SideBySide earlier={a} later={b} /> : <SideBySide earlier={b} later={a} />)}
-        </Awaited>
+        </Loaded>
       )}
-    </Awaited>
+    </Loaded>
   );
 }
 
@@ -28,7 +28,7 @@ function SideBySide({ earlier, later }: { earlier: SavedAnalysis; later: SavedAn
   const { causes, added, removed, changed } = compare(earlier, later);
   const emergency = earlier.triage === 'emergency' || later.triage === 'emergency';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="column gap-8">
       <div>
         <ButtonLink to="?tab=assessments" preventScrollReset variant="quiet" size="small" className="-ml-3" data-screen-only>
           <ArrowLeft aria-hidden className="size-4" />

@@ -1,25 +1,25 @@
 import type { SavedAnalysis, SavedAnalysisSummary } from '@consilium/contract';
 import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { moment } from '../../../lib/dates.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { SavedResults } from '../../analysis/index.ts';
 import { useAssessment } from '../api/assessments.ts';
-import { Awaited } from '../awaited.tsx';
-import { moment } from '../when.ts';
 
 type Props = { id: string; onDelete: (assessment: SavedAnalysisSummary) => void };
 
 /** One kept assessment as it was answered then. */
 export function OpenedAssessment({ id, onDelete }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="column gap-6">
       <ButtonLink to="?tab=assessments" preventScrollReset variant="quiet" size="small" className="-ml-3 justify-self-start" data-screen-only>
         <ArrowLeft aria-hidden className="size-4" />
         All assessments
       </ButtonLink>
-      <Awaited query={useAssessment(id)} what="the assessment">
+      <Loaded query={useAssessment(id)} what="the assessment">
         {(assessment) => <Opened assessment={assessment} onDelete={() => onDelete(assessment)} />}
-      </Awaited>
+      </Loaded>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type DiaryEntry, type DiaryEntryInput, diaryEntryInputSchema, LIMITS } 
 import { Plus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';

@@ -1,12 +1,12 @@
 import type { DiaryEntry } from '@consilium/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useDeleteDiaryEntry } from '../api/diary.ts';
-import { Confirm } from '../confirm.tsx';
 
 /** Entries shown before the rest is asked for. */
 const AT_FIRST = 20;
@@ -67,17 +67,20 @@ export function DiaryList({ entries, onEdit }: Props) {
           Show earlier entries
         </Button>
       ) : null}
-      <Confirm
+      <ConfirmDialog
         open={doomed !== null}
         title="Delete this diary entry?"
         action="Delete entry"
+        cancel="Keep it"
+        danger
+        failed="That did not work"
         pending={remove.isPending}
         error={remove.error}
         onConfirm={() => doomed && confirmed(doomed)}
         onClose={() => setDoomed(null)}
       >
         <p>The entry of {doomed ? longDate(doomed.date) : ''} will be gone for good. It cannot be brought back.</p>
-      </Confirm>
+      </ConfirmDialog>
     </>
   );
 }

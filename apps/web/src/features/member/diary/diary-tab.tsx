@@ -1,14 +1,14 @@
 import type { DiaryEntry } from '@consilium/contract';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded, Loading } from '../../../ui/loaded.tsx';
 import { useDiary } from '../api/diary.ts';
-import { Awaited, Loading } from '../awaited.tsx';
 import { frequentSymptoms } from '../health/statistics.ts';
-import { isoDay } from '../when.ts';
+import { isoDay } from '../iso-day.ts';
 import { DiaryForm } from './diary-form.tsx';
 import { DiaryList } from './diary-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -17,9 +17,9 @@ const SeverityTrend = lazy(async () => ({ default: (await import('../health/seve
 
 export function DiaryTab() {
   return (
-    <Awaited query={useDiary()} what="your diary">
+    <Loaded query={useDiary()} what="your diary">
       {({ entries }) => <Diary entries={entries} />}
-    </Awaited>
+    </Loaded>
   );
 }
 
@@ -39,7 +39,7 @@ function Diary({ entries }: { entries: readonly DiaryEntry[] }) {
   }, [writing]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="column gap-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-h2">Symptom diary</h2>

@@ -1,15 +1,15 @@
 import type { CurrentUser, DiaryEntry, SavedAnalysisSummary } from '@consilium/contract';
 import { type ReactNode, useId, useState } from 'react';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { useAssessments } from '../api/assessments.ts';
 import { useDiary } from '../api/diary.ts';
-import { Awaited } from '../awaited.tsx';
+import { isoDay } from '../iso-day.ts';
 import { DownloadReport } from '../report/download-report.tsx';
-import { isoDay } from '../when.ts';
 import { FrequentSymptoms } from './frequent-symptoms.tsx';
 import { LevelTrend } from './level-trend.tsx';
 import { SeverityTrend } from './severity-trend.tsx';
@@ -19,13 +19,13 @@ import { beginOf, PERIODS, type PeriodId, severityFigures } from './statistics.t
 export function HealthTab({ user }: { user: CurrentUser }) {
   const assessments = useAssessments();
   return (
-    <Awaited query={useDiary()} what="your diary">
+    <Loaded query={useDiary()} what="your diary">
       {({ entries }) => (
-        <Awaited query={assessments} what="your assessments">
+        <Loaded query={assessments} what="your assessments">
           {({ analyses }) => <HealthStats user={user} diary={entries} analyses={analyses} />}
-        </Awaited>
+        </Loaded>
       )}
-    </Awaited>
+    </Loaded>
   );
 }
 
@@ -37,7 +37,7 @@ function HealthStats({ user, diary, analyses }: Props) {
   const period = PERIODS.find(({ id }) => id === periodId) ?? PERIODS[1];
   const begin = beginOf(period, today);
   const entries = diary.filter(({ date }) => begin === null || date >= begin);
-  const kept = analyses.filter(({ createdAt }) => begin === null || isoDay(new Date(createdAt)) >= begin);
+  const kept = analyses.filter(({ createdAt }) => begin === null || isoDay(createdAt) >= begin);
   const figures = severityFigures(entries);
 
   if (diary.length === 0 && analyses.length === 0)
@@ -48,7 +48,7 @@ function HealthStats({ user, diary, analyses }: Props) {
     );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="column gap-8">
       <h2 className="text-h2">Health Stats</h2>
       <div data-screen-only>
         <RadioGroup legend="Time" value={periodId} options={PERIODS.map(({ id, label }) => ({ value: id, label }))} onChange={setPeriod} />

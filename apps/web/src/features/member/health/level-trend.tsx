@@ -1,6 +1,6 @@
 import { type SavedAnalysisSummary, TRIAGE_LEVELS, TRIAGE_TEXT, type TriageLevel } from '@consilium/contract';
-import { longDate } from '../../../lib/long-date.ts';
-import { dayOf, isoDay } from '../when.ts';
+import { dayOf, longDate } from '../../../lib/dates.ts';
+import { isoDay } from '../iso-day.ts';
 import { ChartTable } from './chart-table.tsx';
 import { TimeChart } from './time-chart.tsx';
 
@@ -10,7 +10,7 @@ const SHORT: Record<TriageLevel, string> = { 'self-care': 'Self-care', routine: 
 export function LevelTrend({ assessments }: { assessments: readonly SavedAnalysisSummary[] }) {
   if (assessments.length === 0) return <p className="mt-2 text-soft">You kept no assessment in this time.</p>;
   const points = assessments
-    .map(({ createdAt, triage }) => ({ day: isoDay(new Date(createdAt)), value: TRIAGE_LEVELS.indexOf(triage) }))
+    .map(({ createdAt, triage }) => ({ day: isoDay(createdAt), value: TRIAGE_LEVELS.indexOf(triage) }))
     .sort((a, b) => a.day.localeCompare(b.day));
   const counts = TRIAGE_LEVELS.map((level) => ({ level, count: assessments.filter(({ triage }) => triage === level).length })).filter(({ count }) => count > 0);
   const said = counts.map(({ level, count }) => `${TRIAGE_TEXT[level].title}: ${count}`).join('; ');

@@ -1,5 +1,5 @@
 import type { DiaryEntry } from '@consilium/contract';
-import { longDate } from '../../../lib/long-date.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { ChartTable } from './chart-table.tsx';
 import { severityByDay } from './statistics.ts';
 import { TimeChart } from './time-chart.tsx';

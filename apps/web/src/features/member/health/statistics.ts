@@ -1,5 +1,6 @@
 import type { DiaryEntry } from '@consilium/contract';
-import { addDays } from '../diary/calendar-days.ts';
+import { parseISO, subDays } from 'date-fns';
+import { isoDay } from '../iso-day.ts';
 
 export const PERIODS = [
   { id: '30', label: 'Last 30 days', days: 30 },
@@ -12,7 +13,7 @@ export type PeriodId = Period['id'];
 
 /** The first day of a period that ends today, or null where it has no beginning. */
 export function beginOf({ days }: Period, today: string): string | null {
-  return days === null ? null : addDays(today, 1 - days);
+  return days === null ? null : isoDay(subDays(parseISO(today), days - 1));
 }
 
 /** The highest severity of each day written about, the earliest first. */

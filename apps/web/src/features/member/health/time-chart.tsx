@@ -1,4 +1,6 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { scaleLabel } from '../../../lib/dates.ts';
 
 export type Point = { day: string; value: number };
 
@@ -16,16 +18,11 @@ type Props = {
 };
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
-const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const WITH_YEAR = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** Milliseconds from which on labels name the year and no day. */
-const LONG_TIME = 300 * 86_400_000;
 
 /** Values over true time: a week without one is a week wide. The same figures stand in a table beside it. */
 export function TimeChart({ points, summary, ticks, label = String, side = 28, joined = true }: Props) {
   const data = points.map(({ day, value }) => ({ at: at(day), value }));
   const [first, last] = [data[0]?.at ?? 0, data.at(-1)?.at ?? 0];
-  const format = last - first > LONG_TIME ? WITH_YEAR : SHORT;
   return (
     <div role="img" aria-label={summary} className="h-64 text-xs text-soft">
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height: 256 }}>
@@ -35,8 +32,8 @@ export function TimeChart({ points, summary, ticks, label = String, side = 28, j
             dataKey="at"
             type="number"
             scale="time"
-            domain={first === last ? [first - 86_400_000, last + 86_400_000] : ['dataMin', 'dataMax']}
-            tickFormatter={(value: number) => format.format(value)}
+            domain={first === last ? [first - millisecondsInDay, last + millisecondsInDay] : ['dataMin', 'dataMax']}
+            tickFormatter={scaleLabel((last - first) / millisecondsInDay)}
             tick={{ fill: 'var(--ink-soft)' }}
             stroke="var(--line-strong)"
             minTickGap={28}

@@ -7,7 +7,7 @@ import { DeleteAccount } from './delete-account.tsx';
 /** Take everything along, or have everything deleted. */
 export function DataTab({ user }: { user: CurrentUser }) {
   return (
-    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="column max-w-4xl gap-6">
       <h2 className="text-h2">Data</h2>
       <Card>
         <h3 className="text-h3">Take your data along</h3>

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@consilium/contract';
 import { lazy, Suspense } from 'react';
-import { Loading } from '../awaited.tsx';
+import { Loading } from '../../../ui/loaded.tsx';
 
 const PasswordTab = lazy(async () => ({ default: (await import('./password-tab.tsx')).PasswordTab }));
 

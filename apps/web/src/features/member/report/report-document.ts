@@ -1,9 +1,9 @@
 import { type Analysis, type Profile, type SavedAnalysis, TRIAGE_TEXT } from '@consilium/contract';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { longDate } from '../../../lib/long-date.ts';
+import { dayOf, longDate } from '../../../lib/dates.ts';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../../analysis/index.ts';
 import { frequentSymptoms, severityByDay, severityFigures } from '../health/statistics.ts';
-import { dayOf, isoDay } from '../when.ts';
+import { isoDay } from '../iso-day.ts';
 import { questionsToAsk } from './questions.ts';
 import { latestOf, type ReportFacts } from './report-facts.ts';
 import { leavesOut, settable } from './settable.ts';
@@ -229,7 +229,7 @@ function timeline({ diary, assessments, leftOut }: ReportFacts): Content[] {
       detail: [symptoms.join(', '), note].filter(Boolean).join('. '),
     })),
     ...assessments.map(({ createdAt, triage, excerpt, request }) => ({
-      day: isoDay(new Date(createdAt)),
+      day: isoDay(createdAt),
       what: request.profile.subject === 'self' ? 'Assessment' : `Assessment about ${SUBJECT[request.profile.subject]}`,
       detail: `${TRIAGE_TEXT[triage].title}. “${excerpt}”`,
     })),

@@ -1,11 +1,11 @@
 import type { Session } from '@consilium/contract';
 import { MonitorSmartphone } from 'lucide-react';
+import { moment } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from '../api/sessions.ts';
-import { Awaited } from '../awaited.tsx';
-import { moment } from '../when.ts';
 import { browserOf } from './browser.ts';
 
 const failed = ({ message }: Error) => toast({ title: 'The session was not ended', description: message, variant: 'destructive' });
@@ -33,7 +33,7 @@ export function SessionList() {
         ) : null}
       </div>
       <p className="max-w-2xl text-sm text-soft">End what you do not know, then change your password.</p>
-      <Awaited query={sessions} what="your sessions">
+      <Loaded query={sessions} what="your sessions">
         {({ sessions: all }) => (
           <ul className="divide-y divide-line border-y border-line">
             {[...all]
@@ -43,7 +43,7 @@ export function SessionList() {
               ))}
           </ul>
         )}
-      </Awaited>
+      </Loaded>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
+import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -11,7 +12,6 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useRemoveStudy, useSaveStudy } from '../api/studies.ts';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
-import { dayOf } from '../when.ts';
 
 /** A saved study with its note, to be rewritten or removed. */
 export function SavedStudyCard({ saved }: { saved: SavedStudy }) {
@@ -34,7 +34,7 @@ export function SavedStudyCard({ saved }: { saved: SavedStudy }) {
 
   return (
     <li className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="column gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h3 className="text-h3">
             {saved.study ? (

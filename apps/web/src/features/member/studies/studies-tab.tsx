@@ -1,21 +1,21 @@
 import { BookOpen } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { useSavedStudies } from '../api/studies.ts';
-import { Awaited } from '../awaited.tsx';
 import { SavedStudyCard } from './saved-study-card.tsx';
 
 export function StudiesTab() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="column gap-6">
       <div>
         <h2 className="text-h2">Saved Studies</h2>
         <p className="mt-1 max-w-2xl text-soft">Studies you set aside, with your own notes. The notes are stored encrypted.</p>
       </div>
-      <Awaited query={useSavedStudies()} what="your saved studies">
+      <Loaded query={useSavedStudies()} what="your saved studies">
         {({ studies }) =>
           studies.length > 0 ? (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ul className="column gap-4">
               {studies.map((saved) => (
                 <SavedStudyCard key={saved.studyId} saved={saved} />
               ))}
@@ -35,7 +35,7 @@ export function StudiesTab() {
             </EmptyState>
           )
         }
-      </Awaited>
+      </Loaded>
     </div>
   );
 }

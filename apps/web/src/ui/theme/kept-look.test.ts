@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULTS, PREFERENCES_KEY, savedPreferences, showPreferences } from '../accessibility/preferences.ts';
+import { DEFAULTS, PREFERENCES_KEY, type Preferences, showPreferences } from '../accessibility/preferences.ts';
+import { showKeptLook } from './kept-look.ts';
 
-const script = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
 const html = document.documentElement;
-const run = () => new Function(script)();
 const look = () => ({ ...html.dataset, theme: html.dataset.theme, scale: html.style.getPropertyValue('--text-scale') });
 
 /** A system that asks for what is named. */
@@ -37,45 +34,46 @@ describe('the theme before the first paint', () => {
     window.history.replaceState(null, '', path);
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     systemAsks(...system);
-    run();
+    showKeptLook();
     expect(html.dataset.theme).toBe(shown);
   });
 });
 
-describe('the accessibility settings before the first paint are those the panel shows', () => {
+describe('the accessibility settings before the first paint', () => {
   const kept = (change: object) => JSON.stringify({ ...DEFAULTS, ...change });
-  it.each([
-    ['nothing kept', null],
-    ['everything on', kept({ accessibilityMode: true, fontSize: 150, highContrast: true, reducedMotion: true, dyslexiaFriendly: true })],
-    ['a size between', kept({ fontSize: 120 })],
-    ['a size too large', kept({ fontSize: 160, highContrast: true })],
-    ['a size too small', kept({ fontSize: 90, highContrast: true })],
-    ['a size between the steps', kept({ fontSize: 115, highContrast: true })],
-    ['a size in letters', kept({ fontSize: '120', highContrast: true })],
-    ['a switch that is no yes or no', kept({ highContrast: 'yes', fontSize: 120 })],
-    ['a part missing', '{"fontSize":120}'],
-    ['a part unknown', kept({ fontSize: 120, colour: 'red' })],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['broken text', '{"fontSize":'],
-  ])('with %s', (_, value) => {
+  const EVERYTHING: Preferences = { accessibilityMode: true, fontSize: 150, highContrast: true, reducedMotion: true, dyslexiaFriendly: true };
+  const PLAIN = { accessibility: 'off', contrast: 'normal', motion: 'full', font: 'usual', scale: '100%' };
+
+  it.each<[string, string | null, Partial<typeof PLAIN>]>([
+    ['nothing kept', null, {}],
+    ['everything on', kept(EVERYTHING), { accessibility: 'on', contrast: 'high', motion: 'reduced', font: 'dyslexia', scale: '150%' }],
+    ['a size between', kept({ fontSize: 120 }), { scale: '120%' }],
+    ['a part unknown', kept({ fontSize: 120, colour: 'red' }), { scale: '120%' }],
+    ['a size too large', kept({ fontSize: 160, highContrast: true }), {}],
+    ['a size too small', kept({ fontSize: 90, highContrast: true }), {}],
+    ['a size between the steps', kept({ fontSize: 115, highContrast: true }), {}],
+    ['a size in letters', kept({ fontSize: '120', highContrast: true }), {}],
+    ['a switch that is no yes or no', kept({ highContrast: 'yes', fontSize: 120 }), {}],
+    ['a part missing', '{"fontSize":120}', {}],
+    ['null', 'null', {}],
+    ['a list', '[]', {}],
+    ['broken text', '{"fontSize":', {}],
+  ])('with %s are those that can be read, else the defaults', (_, value, shown) => {
     if (value !== null) localStorage.setItem(PREFERENCES_KEY, value);
-    showPreferences(savedPreferences());
-    const byPanel = look();
-    run();
-    expect(look()).toEqual({ ...byPanel, theme: 'light' });
+    showKeptLook();
+    expect(look()).toEqual({ ...PLAIN, ...shown, theme: 'light' });
   });
 
   it('gives high contrast to a system that asks for it, whatever the switch says', () => {
     systemAsks('(prefers-contrast: more)');
-    run();
+    showKeptLook();
     expect(html.dataset.contrast).toBe('high');
     showPreferences(DEFAULTS);
     expect(html.dataset.contrast).toBe('high');
   });
 
   it('follows another tab, also while the panel was never opened', () => {
-    run();
+    showKeptLook();
     localStorage.setItem(PREFERENCES_KEY, kept({ fontSize: 140 }));
     window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }));
     expect(look().scale).toBe('140%');
@@ -85,7 +83,7 @@ describe('the accessibility settings before the first paint are those the panel 
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Closed', 'SecurityError');
     });
-    run();
+    showKeptLook();
     expect(look()).toMatchObject({ theme: 'light', contrast: 'normal', scale: '100%' });
   });
 });
