@@ -2,8 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { Providers } from './app/providers.tsx';
-import { routes, SHOWS_WHAT_THE_TAB_KEEPS } from './app/routes.tsx';
-import { keepsSomething } from './lib/tab-storage.ts';
+import { routes } from './app/routes.tsx';
 
 /** Takes the page over. @param onReady called once when everything on it answers. */
 export async function startPage(onReady: () => void): Promise<void> {
@@ -11,7 +10,7 @@ export async function startPage(onReady: () => void): Promise<void> {
   if (!root) throw new Error('The page has no element with the id "root".');
   // Without its code the page still starts: the router loads it and shows what failed.
   await loadFirstPage().catch(() => undefined);
-  const takesOver = root.firstElementChild !== null && !differsFromServers();
+  const takesOver = root.firstElementChild !== null;
   // A page that stands may have been scrolled already, by its reader or, loaded again, by the browser: the router leaves it where it is.
   const router = createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
   const page = (
@@ -24,12 +23,6 @@ export async function startPage(onReady: () => void): Promise<void> {
   // Taking over may be done in pieces, so that the page answers in between.
   if (takesOver) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-}
-
-/** The server does not know what this tab keeps: a page that shows it is rendered anew. */
-function differsFromServers(): boolean {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  return matches.some(({ route }) => route.handle === SHOWS_WHAT_THE_TAB_KEEPS) && keepsSomething();
 }
 
 /** Loads the code of the page at this address before the first rendering, so that what the server rendered is taken over as it stands. */

@@ -7,9 +7,6 @@ import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailed } from './page-failed.tsx';
 
-/** Marks the pages on which what was told earlier in this tab is shown again. */
-export const SHOWS_WHAT_THE_TAB_KEEPS = Symbol('shows what the tab keeps');
-
 /** A page of text, by its content file. */
 const article = (id: ArticleId): RouteObject => ({
   path: `/${id}`,
@@ -23,7 +20,6 @@ const article = (id: ArticleId): RouteObject => ({
 const PAGES_WITH_QUERIES: RouteObject[] = [
   {
     path: '/symptom-analyzer',
-    handle: SHOWS_WHAT_THE_TAB_KEEPS,
     lazy: async () => {
       const { AnalyzerPage, prepareSession } = await import('../features/analysis/index.ts');
       await prepareSession();
