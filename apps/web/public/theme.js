@@ -42,6 +42,19 @@
     root.style.setProperty('--text-scale', `${fontSize}%`);
   }
 
+  // Presses and sent forms are kept from the first picture on; src/lib/early-input.ts takes them over. A link leads on by itself until then.
+  const early = [];
+  function holdEarly(event) {
+    if (event.type === 'submit') event.preventDefault();
+    early.push(event);
+  }
+  for (const type of ['click', 'submit']) document.addEventListener(type, holdEarly, true);
+  window.takeEarlyEvents = () => {
+    for (const type of ['click', 'submit']) document.removeEventListener(type, holdEarly, true);
+    delete window.takeEarlyEvents;
+    return early;
+  };
+
   showTheme();
   showPreferences();
   prefersDark.addEventListener('change', showTheme);
