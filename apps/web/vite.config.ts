@@ -11,6 +11,9 @@ const MAIN = join(import.meta.dirname, 'src/main.tsx');
 /** Reached through barrels, of which a page uses a small part: these are split by use. */
 const SPLIT_BY_USE = /[\\/](zod|lucide-react|packages[\\/]contract)[\\/]/;
 
+/** What boot.ts shares with a page, kept out of files of its own. */
+const WITH_BOOT = /analysis[\\/]session[\\/](kept-description|storage-keys)\.ts/;
+
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds?: readonly string[] } | null };
 let neededAtOnce: ReadonlySet<string> | undefined;
 
@@ -29,7 +32,7 @@ function reachedFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
 /** Puts what every page needs into one chunk; all else is split as the bundler sees fit. */
 function nameOfChunk(id: string, graph: ModuleGraph): string | null {
   // Vite's own loader of chunks is what boot.ts loads the rest with.
-  if (id.includes('vite/preload-helper')) return 'loader';
+  if (id.includes('vite/preload-helper') || WITH_BOOT.test(id)) return 'loader';
   if (SPLIT_BY_USE.test(id)) return null;
   neededAtOnce ??= reachedFrom(MAIN, graph);
   return neededAtOnce.has(id) ? 'site' : null;

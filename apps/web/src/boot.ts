@@ -1,7 +1,9 @@
 import './index.css';
+import { showKeptDescription } from './features/analysis/session/kept-description.ts';
 import { holdEarlyInput } from './lib/early-input.ts';
 import './lib/zod-settings.ts';
 
+showKeptDescription();
 const releaseEarlyInput = holdEarlyInput();
 
 /**

@@ -8,10 +8,6 @@ import { routes } from './app/routes.tsx';
 // The first page of most visitors comes with what every page needs.
 import './features/home/home-page.tsx';
 import { browserQueryClient } from './lib/query-client.ts';
-import { keepsSomething } from './lib/tab-storage.ts';
-
-/** The page on which what was told earlier in this tab is shown again. */
-const SHOWS_WHAT_THE_TAB_KEEPS = '/symptom-analyzer';
 
 /** Takes the page over. @param onReady called once when everything on it answers. */
 export async function startPage(onReady: () => void): Promise<void> {
@@ -22,7 +18,7 @@ export async function startPage(onReady: () => void): Promise<void> {
   if (state) hydrate(client, JSON.parse(state) as DehydratedState);
   // Without its code the page still starts: the router loads it and shows what failed.
   await loadFirstPage().catch(() => undefined);
-  const takesOver = root.firstElementChild !== null && !differsFromServers();
+  const takesOver = root.firstElementChild !== null;
   // A page that stands may have been scrolled already, by its reader or, loaded again, by the browser: the router leaves it where it is.
   const router = createBrowserRouter(routes, takesOver ? { hydrationData: {} } : {});
   const page = (
@@ -35,11 +31,6 @@ export async function startPage(onReady: () => void): Promise<void> {
   // Taking over may be done in pieces, so that the page answers in between.
   if (takesOver) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-}
-
-/** The server does not know what this tab keeps: a page that shows it is rendered anew. */
-function differsFromServers(): boolean {
-  return window.location.pathname === SHOWS_WHAT_THE_TAB_KEEPS && keepsSomething();
 }
 
 /** Loads the code of the page at this address before the first rendering, so that what the server rendered is taken over as it stands. */

@@ -1,3 +1,5 @@
+import type {} from './early-events.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const isField = (target: EventTarget | null): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -24,14 +26,15 @@ export function holdEarlyInput(): () => void {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) forms.add(event.target);
   };
-  const onClick = (event: MouseEvent) => {
+  const onClick = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type="button"], a[href]') : null;
-    if (!target || (target instanceof HTMLAnchorElement && !opensHere(target, event))) return;
+    if (!target || (target instanceof HTMLAnchorElement && !opensHere(target, event as MouseEvent))) return;
     // A link of this site waits too: a navigation under way would be broken off when the page's code starts.
     event.preventDefault();
     event.stopPropagation();
     pressed.add(target);
   };
+  for (const event of window.takeEarlyEvents?.() ?? []) event.type === 'submit' ? onSubmit(event) : onClick(event);
   document.addEventListener('click', onClick, true);
   document.addEventListener('input', onInput, true);
   document.addEventListener('submit', onSubmit, true);

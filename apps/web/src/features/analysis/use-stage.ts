@@ -10,7 +10,7 @@ const PARAMETER = 'step';
  * Who comes back to the plain address within the session finds the stage left off.
  */
 export function useStage(): { stage: Stage; go: (stage: Stage) => void } {
-  const { session, dispatch } = useSession();
+  const { session, begun, dispatch } = useSession();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [arrived, setArrived] = useState(false);
@@ -22,11 +22,14 @@ export function useStage(): { stage: Stage; go: (stage: Stage) => void } {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival
   useEffect(() => {
+    if (!begun) return;
     if (!inAddress && stage !== 'describe') go(stage, true);
     setArrived(true);
-  }, []);
+  }, [begun]);
 
-  useEffect(() => dispatch({ type: 'stage-seen', stage }), [stage, dispatch]);
+  useEffect(() => {
+    if (begun) dispatch({ type: 'stage-seen', stage });
+  }, [begun, stage, dispatch]);
 
   return { stage, go };
 }

@@ -4,6 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { Reading } from '../api/recognise.ts';
+import { DESCRIPTION_BOX } from '../session/kept-description.ts';
 import type { Correction } from '../session/session.ts';
 import { litFindings } from './chips.ts';
 import { carryFindings, highlightSegments } from './highlight.ts';
@@ -36,6 +37,7 @@ export function DescriptionField({ label, value, onChange, reading, corrections,
       {(field) => (
         <Textarea
           {...field}
+          data-box={DESCRIPTION_BOX}
           ref={ref}
           value={value}
           onChange={(event) => onChange(event.target.value)}

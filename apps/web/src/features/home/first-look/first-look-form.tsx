@@ -55,25 +55,24 @@ export function FirstLookForm({ words, firstLook }: { words: LandingContent['fir
       <Button type="submit" disabled={pending} className="justify-self-start max-sm:w-full">
         {pending ? 'Reading what you wrote…' : 'Take a first look'}
       </Button>
-      {examplesOffered ? (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-soft">Or try:</span>
-          {words.examples.map(({ label, text }) => (
-            <Button
-              key={label}
-              variant="secondary"
-              size="small"
-              disabled={pending}
-              onClick={() => {
-                describe(text);
-                ask(text);
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      ) : null}
+      {/* Their room stays, so that what is written moves nothing below. */}
+      <div className="flex flex-wrap items-center gap-2" style={examplesOffered ? undefined : { visibility: 'hidden' }}>
+        <span className="text-sm text-soft">Or try:</span>
+        {words.examples.map(({ label, text }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            size="small"
+            disabled={pending}
+            onClick={() => {
+              describe(text);
+              ask(text);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
     </form>
   );
 }
