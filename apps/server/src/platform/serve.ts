@@ -53,7 +53,7 @@ export function serving(app: FastifyInstance, rateLimitFactor: number): { serve:
     if (!read) throw new Error(`A page asks ${nameOf(declared)}, which is no call that is answered by its address alone.`);
     const params = declared.params?.safeParse(input.params);
     const query = declared.query?.safeParse(input.query ?? {});
-    if (params?.success === false || query?.success === false) return { state: 'missing' };
+    if (params?.success === false || query?.success === false || holdsNul(params?.data)) return { state: 'missing' };
     try {
       const answer = await read({ params: params?.data, query: query?.data });
       return { state: 'answered', answer: declared.answers[200]?.parse(answer) };
@@ -67,3 +67,6 @@ export function serving(app: FastifyInstance, rateLimitFactor: number): { serve:
 }
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** No database keeps this character, so there is nothing by such a name. */
+const holdsNul = (params: unknown) => Object.values(params ?? {}).some((value) => String(value).includes('\u0000'));

@@ -1,2 +1,1 @@
 export { analysisRoutes } from './routes.ts';
-export { assess } from './service.ts';

@@ -5,7 +5,6 @@ import { savedAnalyses } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import type { Workers } from '../../platform/workers/index.ts';
-import { assess } from '../analysis/index.ts';
 import { PLACES, requireOwn, requireRoom, type Store } from './store.ts';
 
 const EXCERPT_LENGTH = 140;
@@ -25,7 +24,7 @@ export async function keepAnalysis(
 ): Promise<SavedAnalysis> {
   const { db, keys, workers } = store;
   await requireRoom(db, savedAnalyses, userId);
-  const { analysis } = await assess(request, workers);
+  const analysis = await workers.run('analyse', request);
   const summary = summarise(request, analysis);
   const id = randomUUID();
   const [row] = await db

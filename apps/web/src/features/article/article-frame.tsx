@@ -41,7 +41,7 @@ export function ArticleFrame({ id, children }: { id: ArticleId; children: (conte
           <h1 className="text-h1 lg:text-[3.25rem]">{heading}</h1>
           <p className="mt-4 max-w-[58ch] text-lg text-soft">{lead}</p>
         </div>
-        <Figure />
+        {Figure ? <Figure /> : null}
       </header>
       {callout ? (
         <Alert tone={callout.tone} title={callout.title} className="mt-8">

@@ -157,7 +157,7 @@ function ContactFigure() {
   );
 }
 
-export const FIGURES: Record<ArticleId, () => ReactNode> = {
+export const FIGURES: Partial<Record<ArticleId, () => ReactNode>> = {
   'how-it-works': HowItWorksFigure,
   disclaimer: DisclaimerFigure,
   privacy: PrivacyFigure,

@@ -60,13 +60,16 @@ export function FindingChips({ reading, failed }: { reading: Reading; failed: bo
   );
 }
 
-/** The search comes with its own code behind the page's first, into a place of its size: the description is written first. */
+/** The search comes with its own code behind the page's first, into a place of its size that stays: the description is written first. */
 function Search({ known }: { known: readonly string[] }) {
-  const place = <div className="h-[4.825rem]" />;
-  if (!useHydrated()) return place;
+  const hydrated = useHydrated();
   return (
-    <Suspense fallback={place}>
-      <FindingSearch known={known} />
-    </Suspense>
+    <div className="min-h-[4.825rem]">
+      {hydrated ? (
+        <Suspense>
+          <FindingSearch known={known} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
