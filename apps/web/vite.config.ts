@@ -66,13 +66,15 @@ const themeScript: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), themeScript],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   // The page is rendered by the same React in every surrounding.
   ssr: { noExternal: true },
+  // Else the server would choose at run time, and render with React's code for development wherever NODE_ENV is not set, several times slower.
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     manifest: true,
     target: 'es2022',
@@ -87,4 +89,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
