@@ -23,8 +23,11 @@ let server: TestServer;
 let before: string[];
 let head: BackupHead;
 
-/** Every row of every table; a database may list them in another order. */
-const contentOf = async (of: TestServer) => (await dumpOf(of)).split('\n').sort();
+/** Every row of every table that is kept; a database may list them in another order. */
+const contentOf = async (of: TestServer) => {
+  await of.database.pool.query('delete from rate_counts');
+  return (await dumpOf(of)).split('\n').sort();
+};
 
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_FACTOR: '100' });
@@ -142,7 +145,7 @@ it('refuses the backup of a newer version', async () => {
 
 /** What came with the migrations after the first four. */
 const FIRST_MIGRATIONS = 4;
-const LATER_TABLES = ['encryption_checks', 'rate_counts'];
+const LATER_TABLES = ['encryption_checks'];
 const LATER_COLUMNS = ['tries', 'reason', 'next_try_at', 'give_up_at'];
 
 it('brings the backup of an older version up to date', async () => {
