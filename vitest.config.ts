@@ -8,11 +8,21 @@ const limits = { testTimeout: PATIENCE.test, hookTimeout: PATIENCE.start, teardo
 /** What is about one of the two databases alone. */
 const EMBEDDED_ALONE = 'apps/server/src/database/*embedded*.test.ts';
 /**
- * They load the built site, which brings its own copies of the contract's schemas. Schemas register their names once in a process: a file that describes the
+ * What runs on both databases, because it is about what a database does: migrations, backup, connections, transactions, rows that may be there once only,
+ * two at once, search, a mail queue of several servers (docs/decisions/0001). All else runs on the embedded one.
+ */
+const ON_BOTH = [
+  'apps/server/src/database/**/*.test.ts',
+  'apps/server/src/features/{member,user,waitlist}/*.test.ts',
+  'apps/server/src/platform/mail-queue.test.ts',
+  'apps/server/src/api.test.ts',
+  'apps/server/src/stress.test.ts',
+];
+/**
+ * They load the site, which brings its own copies of the contract's schemas. Schemas register their names once in a process: a file that describes the
  * whole API from them, run after one of these, would find each name twice.
  */
-const SITE = 'apps/server/src/features/site/site.test.ts';
-const APART = [SITE, 'apps/server/src/platform/readable-requests.test.ts'];
+const APART = ['apps/server/src/features/site/{site,source-site}.test.ts', 'apps/server/src/platform/readable-requests.test.ts'];
 const POSTGRES_ALONE = 'apps/server/src/database/postgres-*.test.ts';
 
 export default defineConfig({
@@ -37,8 +47,8 @@ export default defineConfig({
         test: {
           name: 'server on PostgreSQL',
           environment: 'node',
-          include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, EMBEDDED_ALONE, ...APART],
+          include: ON_BOTH,
+          exclude: [...configDefaults.exclude, EMBEDDED_ALONE],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'postgresql' },
@@ -53,16 +63,6 @@ export default defineConfig({
           ...limits,
           env: { TEST_DATABASE: 'embedded' },
           globalSetup: ['apps/server/src/testing/fill-embedded.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'site on PostgreSQL in a process of its own',
-          environment: 'node',
-          include: [SITE],
-          ...limits,
-          env: { TEST_DATABASE: 'postgresql' },
-          globalSetup: ['apps/server/src/testing/start-postgres.ts', 'apps/server/src/testing/fill-embedded.ts'],
         },
       },
       'apps/web/vitest.config.ts',

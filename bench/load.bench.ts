@@ -15,7 +15,7 @@ const CLIENTS = 50;
 const SECONDS = 8;
 const DESCRIPTION = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
 const ANALYSIS = {
-  url: `${ORIGIN}/api/analyses`,
+  url: `${ORIGIN}/api/analyses?readings=brief`,
   method: 'POST' as const,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ description: DESCRIPTION, profile: { age: 34 } }),

@@ -5,13 +5,13 @@ import { useHooks } from './hooks.mjs';
 import { bin, buildKnowledge, compileKnowledge, install, root } from './project.mjs';
 
 /**
- * npm run dev [-- --inspect]: the site from its sources, the server beside it. The site reloads and the server restarts on every change; a change of the
- * medical content is compiled first. PORT is the server's, SITE_PORT the site's.
+ * npm run dev [-- --inspect]: the server with the site from its sources. The site takes a change in, the server restarts on one of its own; a change of the
+ * medical content is compiled first.
  */
-const { PORT = '3000', SITE_PORT = '5173' } = process.env;
-const site = `http://localhost:${SITE_PORT}`;
 /** tsx ends a server that takes longer than 5 seconds to stop; answers may take as long as this, and closing what is behind them as well. */
 const STOP_SECONDS = '2';
+/** A page from its sources is hundreds of files. */
+const RATE_LIMIT_FACTOR = '100';
 /** Several files are written at once when a branch changes. */
 const QUIET_MS = 300;
 
@@ -19,23 +19,12 @@ await install();
 await buildKnowledge();
 useHooks();
 
-const children = [
-  start(
-    bin('tsx'),
-    ['watch', '--clear-screen=false', '--include', 'packages/knowledge/dist/knowledge.json', ...process.argv.slice(2), 'apps/server/src/main.ts'],
-    root,
-    { STOP_SECONDS, ...process.env, PORT, SITE_ELSEWHERE: site },
-  ),
-  // The address above is told: another port than that one would be a wrong address.
-  start(bin('vite'), ['--port', SITE_PORT, '--strictPort', '--clearScreen', 'false'], join(root, 'apps/web'), {
-    ...process.env,
-    API_ORIGIN: `http://localhost:${PORT}`,
-  }),
-];
-
-function start(command, args, cwd, env) {
-  return spawn(command, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-}
+const server = spawn(
+  bin('tsx'),
+  ['watch', '--clear-screen=false', '--include', 'packages/knowledge/dist/knowledge.json', ...process.argv.slice(2), 'apps/server/src/development.ts'],
+  // In a group of its own: Ctrl+C would reach it there beside what is passed on below, and a second signal ends it at once.
+  { cwd: root, env: { STOP_SECONDS, RATE_LIMIT_FACTOR, ...process.env }, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+);
 
 /** A source of the knowledge that changed is compiled; the server restarts by itself when the compiled file is there. What is wrong in it is told, and the old one stays. */
 let compiling = Promise.resolve();
@@ -48,22 +37,12 @@ for (const folder of ['data', 'src', 'model'])
     }, QUIET_MS);
   });
 
-/** One goes, both go. Asked to stop, that is success; if one ended by itself, it failed. */
-let running = children.length;
-let code = 0;
+/** Asked to stop, ending is success; if it ended by itself, it failed. */
 let asked = false;
-const stop = () => {
-  for (const child of children) child.kill('SIGTERM');
-};
-for (const signal of ['SIGINT', 'SIGTERM'])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
+    if (asked) return;
     asked = true;
-    stop();
+    server.kill('SIGTERM');
   });
-for (const child of children)
-  child.on('exit', (ended) => {
-    if (!asked && code === 0) code = ended || 1;
-    running -= 1;
-    if (running === 0) process.exit(code);
-    stop();
-  });
+server.on('exit', (code) => process.exit(asked ? 0 : code || 1));

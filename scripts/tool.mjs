@@ -1,15 +1,23 @@
-import { bin, build, buildKnowledge, fail, install, run } from './project.mjs';
+import { bin, build, buildKnowledge, fail, install, requireBrowser, run } from './project.mjs';
 
 /** The commands of development that are another tool's: on a clean clone too, what they need is installed and built first. */
 const vitest = (project) => ({ command: ['vitest', 'run', '--project', project], needs: buildKnowledge });
+const journeys = (...args) => ({
+  command: ['playwright', 'test', ...args],
+  needs: async () => {
+    await requireBrowser();
+    await build();
+  },
+});
 const TOOLS = {
   analyze: { command: ['tsx', 'scripts/analyze.ts'], needs: buildKnowledge },
   validate: { command: ['tsx', 'packages/knowledge/src/cli/validate.ts'] },
   unit: vitest('unit'),
   web: vitest('web'),
   server: vitest('server on the embedded database'),
-  journeys: { command: ['playwright', 'test'], needs: build },
-  pictures: { command: ['playwright', 'test', 'e2e/journeys/public-pages.spec.ts', '--update-snapshots'], needs: build },
+  journeys: journeys(),
+  pictures: journeys('e2e/journeys/public-pages.spec.ts', '--update-snapshots'),
+  generate: { command: ['drizzle-kit', 'generate', '--config', 'apps/server/drizzle.config.ts'] },
   format: { command: ['biome', 'check', '--write', '.'] },
 };
 

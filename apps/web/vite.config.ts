@@ -3,9 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 
-/** Where `npm run dev` finds the API; the built site is served by the API's own server. */
-const api = process.env.API_ORIGIN ?? 'http://localhost:3000';
-
 /** What boot.ts starts: everything it needs at once belongs together, for many small files compress badly. */
 const MAIN = join(import.meta.dirname, 'src/main.tsx');
 /** Reached through barrels, of which a page uses a small part: these are split by use. */
@@ -53,6 +50,13 @@ async function firstPaintScript(): Promise<string> {
   return script.code;
 }
 
+/** The style sheet a page waits for before its first paint. From the sources it comes with the scripts only, after pages have stood without it for a moment. */
+const firstStyles: Plugin = {
+  name: 'first-styles',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/src/index.css' }, injectTo: 'head' }],
+};
+
 /** Serves and builds that script as /theme.js. */
 const themeScript: Plugin = {
   name: 'theme-script',
@@ -68,11 +72,9 @@ const themeScript: Plugin = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), themeScript],
-  server: { proxy: { '/api': api } },
-  preview: { proxy: { '/api': api } },
-  // The page is rendered by the same React in every surrounding.
-  ssr: { noExternal: true },
+  plugins: [react(), tailwindcss(), themeScript, firstStyles],
+  // The built page is rendered by the same React in every surrounding. From its sources it runs on what is installed: Vite runs no CommonJS.
+  ssr: command === 'build' ? { noExternal: true } : {},
   // Else the server would choose at run time, and render with React's code for development wherever NODE_ENV is not set, several times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {

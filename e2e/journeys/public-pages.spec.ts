@@ -5,6 +5,8 @@ import { open } from '../people.ts';
 import { PUBLIC_PAGES } from '../public-pages.ts';
 
 const WIDTHS = [360, 768, 1440];
+/** Between the widths at which a page is built otherwise nothing is new to axe. */
+const OTHERWISE_BUILT = [360, 1440];
 const HEIGHT = 900;
 /** Percent: the largest text a visitor can choose. */
 const LARGEST_TEXT = 150;
@@ -20,7 +22,7 @@ for (const { name, path } of PUBLIC_PAGES)
     for (const width of WIDTHS)
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: HEIGHT });
-        await expectAccessible(page);
+        if (OTHERWISE_BUILT.includes(width)) await expectAccessible(page);
         await expect(page).toHaveScreenshot(`${name}-${width}.png`);
       });
     await page.evaluate((percent) => document.documentElement.style.setProperty('--text-scale', `${percent}%`), LARGEST_TEXT);
@@ -36,5 +38,5 @@ for (const path of EVERY_PART)
     await chooseAppearance(page, 'high contrast, dark', LARGEST_TEXT);
     await page.setViewportSize({ width: 360, height: HEIGHT });
     await open(page, path);
-    await expectAccessible(page);
+    await expectAccessible(page, 'seen');
   });

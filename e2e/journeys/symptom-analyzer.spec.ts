@@ -167,7 +167,7 @@ test('the whole way by keyboard', async ({ page }) => {
 
 test('a failed request keeps all input and can be tried again', async ({ page }) => {
   let broken = true;
-  await page.route('**/api/analyses', (route) =>
+  await page.route('**/api/analyses?*', (route) =>
     broken ? route.fulfill({ status: 503, json: { code: 'busy', message: 'The assessment is busy. Try again in a minute.' } }) : route.continue(),
   );
   await write(page, HEADACHE);

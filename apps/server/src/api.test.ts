@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   allCalls,
   analysisSchema,
@@ -11,6 +14,7 @@ import {
 } from '@consilium/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from './database/connect.ts';
+import { lockFolder } from './database/folder-lock.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { analysisCounts } from './database/schema/index.ts';
 import { seedStudies } from './database/seed.ts';
@@ -61,6 +65,28 @@ describe('an analysis', () => {
     expect(analysis.systems.map(({ system }) => system)).toEqual(['conventional']);
     expect(analysis.systems.flatMap(({ diagnoses }) => diagnoses).flatMap(({ treatments }) => treatments)).toEqual([]);
     expect(analysis.withheld).toContain('emergency');
+  });
+
+  it('brings for comparing what is compared, and one system whole when it is opened', async () => {
+    const request = { description: HEADACHE, profile: { age: 30 } };
+    const [whole, brief] = await Promise.all(['', '?readings=brief'].map(async (query) => (await post(`/api/analyses${query}`, request)).body));
+    const { systems } = analysisSchema.parse(JSON.parse(whole ?? ''));
+    const compared = analysisSchema.parse(JSON.parse(brief ?? '')).systems;
+    expect(compared.map(({ system, whole, best }) => ({ system, whole, best }))).toEqual(
+      systems.map(({ system, best }) => ({ system, whole: system === 'conventional', best })),
+    );
+    const readings = (views: typeof systems) =>
+      views.map(({ diagnoses }) => diagnoses.map(({ id, confidence, supporting }) => ({ id, confidence, supporting })));
+    expect(readings(compared)).toEqual(readings(systems));
+    expect(compared.filter(({ whole }) => !whole).flatMap(({ diagnoses }) => diagnoses.flatMap(({ treatments }) => treatments))).toEqual([]);
+    expect((await post('/api/analyses/systems/kampo', request)).json()).toEqual(systems.find(({ system }) => system === 'kampo'));
+  });
+
+  it('reads no other system in an emergency, and says why', async () => {
+    const response = await post('/api/analyses/systems/tcm', { description: 'Crushing chest pain spreading to my left arm, sweating' });
+    expect(response.statusCode).toBe(409);
+    expect(errorBodySchema.parse(response.json()).message).toMatch(/may be an emergency/);
+    expect((await post('/api/analyses/systems/astrology', { description: HEADACHE })).statusCode).toBe(400);
   });
 
   it('shows only the systems chosen', async () => {
@@ -167,21 +193,24 @@ describe('the server itself', () => {
   });
 
   it('refuses a data folder that another server holds', async () => {
-    if (server.database.engine !== 'embedded') return expect(server.config.databaseUrl).toBeDefined();
-    await expect(connectDatabase(server.config)).rejects.toThrow(/already open in another Consilium process/);
+    const folder = mkdtempSync(join(tmpdir(), 'consilium-held-'));
+    const letGo = await lockFolder(folder);
+    await expect(connectDatabase({ databaseUrl: undefined, dataFolder: folder })).rejects.toThrow(/already open in another Consilium process/);
+    await letGo();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
 
 describe('limits', () => {
   it('answers 429 with the time to wait when one address asks too much', async () => {
-    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '0.1' });
-    const ask = () => strict.app.inject({ method: 'POST', url: '/api/analyses', payload: { description: 'cough' } });
+    const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
+    const ask = () => strict.app.inject({ method: 'POST', url: '/api/contact', payload: {} });
     const answers: number[] = [];
-    for (let i = 0; i < 5; i++) answers.push((await ask()).statusCode);
+    for (let i = 0; i < LIMITS.contactMessagesPerHour; i++) answers.push((await ask()).statusCode);
     const last = await ask();
     await strict.stop();
-    expect(answers.slice(0, 3)).toEqual([200, 200, 200]);
+    expect(new Set(answers)).toEqual(new Set([400]));
     expect(last.statusCode).toBe(429);
-    expect(errorBodySchema.parse(last.json()).message).toMatch(/try again in \d+ seconds/);
+    expect(errorBodySchema.parse(last.json()).message).toMatch(/try again in \d+ (seconds|minutes)/);
   });
 });

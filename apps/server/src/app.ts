@@ -8,27 +8,34 @@ import { accountRoutes } from './features/account/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
+import { errorLogRoutes } from './features/error-log/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { memberRoutes } from './features/member/index.ts';
+import { operationRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
 import { recognise, sessionRoutes } from './features/session/index.ts';
-import { site } from './features/site/index.ts';
+import { type OpenSite, site } from './features/site/index.ts';
 import { studyRoutes } from './features/study/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/user/index.ts';
+import { viewRoutes } from './features/view/index.ts';
 import { waitlistRoutes } from './features/waitlist/index.ts';
 import { enforceAccess } from './platform/access.ts';
 import { startBackground } from './platform/background.ts';
+import { describeError } from './platform/describe-error.ts';
+import { openErrorLog } from './platform/error-log.ts';
 import { answerError, answerNothingThere, answerUnreadable, registerErrorShape } from './platform/errors.ts';
 import { loggerOptions, logLostConnections } from './platform/logging.ts';
 import { openMailer } from './platform/mail.ts';
 import { startMailQueue } from './platform/mail-queue.ts';
+import { startMeasures } from './platform/measures/measures.ts';
 import { openPasswords } from './platform/passwords.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
 import { refuseUnreadableRequests } from './platform/readable-requests.ts';
+import { followRequests, whereNow } from './platform/request-context.ts';
 import { requestTimeouts } from './platform/request-timeouts.ts';
 import { refuseCrossOriginWrites } from './platform/same-origin.ts';
 import { type AnswerPage, serving } from './platform/serve.ts';
@@ -52,10 +59,13 @@ const FEATURES = [
   userRoutes,
   auditRoutes,
   outboxRoutes,
+  operationRoutes,
+  errorLogRoutes,
+  viewRoutes,
 ];
 
-/** Puts the server together; nothing listens yet. @param siteFolder the built web app, when it is to be served. */
-export async function buildApp(foundation: Foundation, siteFolder?: string): Promise<App> {
+/** Puts the server together; nothing listens yet. @param openSite the web app, when it is to be served. */
+export async function buildApp(foundation: Foundation, openSite?: OpenSite): Promise<App> {
   const { config, database, keys } = foundation;
   const app = Fastify({
     logger: loggerOptions(config, foundation.log),
@@ -63,18 +73,32 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
     trustProxy: config.trustProxy,
     ...requestTimeouts(config.requestMs),
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    frameworkErrors: answerError(() => undefined),
     clientErrorHandler: answerUnreadable,
   });
   logLostConnections(app, database);
-  const background = startBackground(app.log);
-  app.addHook('onClose', background.settled);
-  const mailQueue = config.smtpUrl ? startMailQueue(config.smtpUrl, { config, db: database.db, keys, log: app.log }) : undefined;
+  followRequests(app);
+  const errorLog = openErrorLog(database.db);
+  const noteError = (error: unknown) => errorLog.note('server', describeError(error), whereNow());
+  const background = startBackground(app.log, noteError);
+  app.addHook('onClose', async () => {
+    await background.settled();
+    await errorLog.close();
+  });
+  const mailQueue = config.smtpUrl ? startMailQueue(config.smtpUrl, { config, db: database.db, keys, log: app.log, noteError }) : undefined;
   app.addHook('onClose', async () => mailQueue?.close());
-  const context: Context = { ...foundation, background, passwords: openPasswords(config), mailer: openMailer(config, database.db, keys, mailQueue) };
+  const measures = startMeasures(app);
+  const context: Context = {
+    ...foundation,
+    background,
+    measures,
+    errorLog,
+    passwords: openPasswords(config),
+    mailer: openMailer(config, database.db, keys, mailQueue),
+  };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  registerErrorShape(app);
+  registerErrorShape(app, noteError);
   refuseUnreadableRequests(app);
   await securityHeaders(app, config);
   await app.register(compress);
@@ -90,6 +114,7 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
       enforceAccess(api, {
         recognise: (request) => recognise({ db: database.db, config }, request),
         twoFactorRequiredForPrivileged: config.twoFactorRequiredForPrivileged,
+        metricsToken: config.metricsToken,
       });
       const { serve, answerPage: answer } = serving(api, config.rateLimitFactor);
       answerPage = answer;
@@ -97,7 +122,7 @@ export async function buildApp(foundation: Foundation, siteFolder?: string): Pro
     },
     { prefix: '/api' },
   );
-  if (siteFolder && answerPage) await site(app, context, { folder: siteFolder, answerPage });
+  if (openSite && answerPage) await site(app, context, { openSite, answerPage, noteError });
   else app.setNotFoundHandler(answerNothingThere);
   return app;
 }

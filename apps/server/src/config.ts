@@ -7,7 +7,6 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SITE_ELSEWHERE: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.string().url().optional(),
   DATA_FOLDER: z.string().min(1).default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -31,6 +30,7 @@ export const environmentSchema = z.object({
   INVITATION_DAYS: z.coerce.number().positive().max(365).default(14),
   ENCRYPTION_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16, 'At least 16 characters').optional(),
   MAIL_FROM: z.string().min(3).default('Consilium <no-reply@localhost>'),
 });
 
@@ -40,8 +40,6 @@ export type Config = {
   host: string;
   /** Origin under which visitors reach the site; without it that of each request is used. */
   publicUrl: string | undefined;
-  /** Where another server shows the site from its sources (`npm run dev`): the built one, which may be old, is not served then. */
-  siteElsewhere: string | undefined;
   databaseUrl: string | undefined;
   dataFolder: string;
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
@@ -71,6 +69,8 @@ export type Config = {
   invitationDays: number;
   /** Base64 keys of 32 bytes, separated by commas: the first encrypts, the others only decrypt. Without it a key file in the data folder is used. */
   encryptionKeys: string | undefined;
+  /** Opens /api/metrics to who measures this server. */
+  metricsToken: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
 };
@@ -90,7 +90,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
-    siteElsewhere: env.SITE_ELSEWHERE,
     databaseUrl: env.DATABASE_URL,
     dataFolder: resolve(env.DATA_FOLDER),
     logLevel: env.LOG_LEVEL,
@@ -106,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stopMs: env.STOP_SECONDS * 1000,
     invitationDays: env.INVITATION_DAYS,
     encryptionKeys: env.ENCRYPTION_KEY,
+    metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
   };

@@ -2,13 +2,15 @@ import type { Knowledge } from '@consilium/knowledge';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import type { Background } from './platform/background.ts';
+import type { ErrorLog } from './platform/error-log.ts';
 import type { KeyRing } from './platform/field-encryption.ts';
 import type { LogDestination } from './platform/logging.ts';
 import type { Mailer } from './platform/mail.ts';
+import type { Measures } from './platform/measures/measures.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Workers } from './platform/workers/index.ts';
 
 /** What the server is built on. */
 export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers; log?: LogDestination };
 /** What every feature is given. */
-export type Context = Foundation & { passwords: Passwords; mailer: Mailer; background: Background };
+export type Context = Foundation & { passwords: Passwords; mailer: Mailer; background: Background; measures: Measures; errorLog: ErrorLog };

@@ -29,9 +29,18 @@ export async function startPage(onReady: () => void): Promise<void> {
     </StrictMode>
   );
   // Taking over may be done in pieces, so that the page answers in between.
-  if (takesOver) startTransition(() => void hydrateRoot(root, page));
-  else createRoot(root).render(page);
+  const told = { onCaughtError: tell, onUncaughtError: tell };
+  if (takesOver) startTransition(() => void hydrateRoot(root, page, told));
+  else createRoot(root, told).render(page);
 }
+
+/** The code that tells of errors comes with the first of them. */
+function tell(error: unknown): void {
+  console.error(error);
+  void import('./app/report-error.ts').then(({ reportError }) => reportError(error)).catch(() => undefined);
+}
+window.addEventListener('error', ({ error }) => error && tell(error));
+window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 
 /** Loads the code of the page at this address before the first rendering, so that what the server rendered is taken over as it stands. */
 async function loadFirstPage(): Promise<void> {

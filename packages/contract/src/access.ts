@@ -1,7 +1,3 @@
-/** Every role an account can have; `guest` is also how a visitor without an account is treated. */
-export const ROLES = ['guest', 'user', 'beta_user', 'researcher', 'system', 'admin', 'sysadmin'] as const;
-export type Role = (typeof ROLES)[number];
-
 /** What a role opens beyond an account's own place. */
 export type AccessFlags = {
   /** The admin back office. */
@@ -14,15 +10,24 @@ export type AccessFlags = {
   full: boolean;
 };
 
+const NOTHING_MORE: AccessFlags = { admin: false, system: false, api: false, full: false };
+
+/** Every role an account can have, what it is called and what it opens; `guest` is also how a visitor without an account is treated. */
+const DECLARED = {
+  guest: { label: 'Guest', opens: NOTHING_MORE },
+  user: { label: 'User', opens: NOTHING_MORE },
+  beta_user: { label: 'Beta user', opens: NOTHING_MORE },
+  researcher: { label: 'Researcher', opens: NOTHING_MORE },
+  system: { label: 'System', opens: { ...NOTHING_MORE, system: true } },
+  admin: { label: 'Admin', opens: { ...NOTHING_MORE, admin: true, api: true } },
+  sysadmin: { label: 'Sysadmin', opens: { admin: true, system: true, api: true, full: true } },
+} satisfies Record<string, { label: string; opens: AccessFlags }>;
+
+export type Role = keyof typeof DECLARED;
+export const ROLES = Object.keys(DECLARED) as [Role, ...Role[]];
+export const roleLabel = (role: Role): string => DECLARED[role].label;
 /** @returns the access flags of a role. */
-export function accessFlags(role: Role): AccessFlags {
-  return {
-    admin: role === 'admin' || role === 'sysadmin',
-    system: role === 'system' || role === 'sysadmin',
-    api: role === 'admin' || role === 'sysadmin',
-    full: role === 'sysadmin',
-  };
-}
+export const accessFlags = (role: Role): AccessFlags => ({ ...DECLARED[role].opens });
 
 /** Who may open a page or make a call. Each page and each call declares one of these. */
 export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'system', 'admin-or-system', 'sysadmin'] as const;

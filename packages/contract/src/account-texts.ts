@@ -23,6 +23,7 @@ export const ACCOUNT_TEXTS = {
   /** What administrators are told. */
   passwordOfAnother: "Nobody sets the password of an existing account for its owner. Use 'Send password reset': the owner gets a link by mail.",
   ownCredentials: 'This is your own account. Change its password, email address and two-factor sign-in in My Dashboard, where you are asked for your password.',
+  ownChange: 'This is your own account. Enter your password to change it.',
   credentialsOfAdministrator: 'Only a sysadmin changes how an administrator signs in. Ask one.',
   codeWrong: 'That code is not right. Use the newest code of your authenticator app, or a recovery code you have not used yet.',
   registrationFailed: 'Registration failed',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AccessFlags, accessFlags, ROLES, type Role } from './access.ts';
 import { ACCOUNT_TEXTS } from './account-texts.ts';
 import { LIMITS } from './limits.ts';
+import { listOf } from './list.ts';
 import { isReservedUsername, RESERVED_USERNAME, RESERVED_USERNAME_PREFIXES } from './reserved-username.ts';
 
 export { ACCOUNT_TEXTS };
@@ -170,11 +171,58 @@ export const userCreateSchema = z
   .meta({ id: 'UserCreate' });
 /** `password` is missing or empty: nobody sets that of an existing account for its owner, and the server refuses one with the way to go. */
 export const userUpdateSchema = z
-  .object({ username, email: adminEmail, password: z.union([z.literal(''), newPassword]).optional(), role, isActive: z.boolean().default(true) })
+  .object({
+    username,
+    email: adminEmail,
+    password: z.union([z.literal(''), newPassword]).optional(),
+    role,
+    isActive: z.boolean().default(true),
+    /** The administrator's own, wanted for a change of their own account, with a code while two-factor is on. */
+    currentPassword: typedPassword.optional(),
+    code: optionalCode,
+  })
   .meta({ id: 'UserUpdate' });
-export const usersResponseSchema = z.object({ users: z.array(userSchema) }).meta({ id: 'UsersResponse' });
+
+/** When somebody last signed in, as far as a list is narrowed by it: within a number of days, longer ago, or never. */
+export const LAST_LOGINS = ['7-days', '30-days', 'longer', 'never'] as const;
+
+/** `search` looks into names and addresses. */
+export const userList = listOf({
+  id: 'UsersResponse',
+  rows: 'users',
+  row: userSchema,
+  sort: ['username', 'email', 'role', 'isActive', 'lastLogin', 'createdAt'],
+  first: 'username',
+  filters: {
+    role: z.enum(ROLES).optional(),
+    isActive: z.stringbool().optional(),
+    twoFactor: z.stringbool().optional(),
+    lastLogin: z.enum(LAST_LOGINS).optional(),
+  },
+});
+
+/** One account, as its page in the back office shows it; nothing of what its owner wrote. `sessions` null: it has access that the reader's own has not. */
+export const userDetailSchema = userSchema
+  .extend({
+    mustChangePassword: z.boolean(),
+    recoveryCodesLeft: z.number().int().nonnegative(),
+    /** From when on a reset can be mailed to an address that an administrator entered; null: at once. */
+    resetFrom: time.nullable(),
+    sessions: z.array(sessionSchema.omit({ current: true })).nullable(),
+  })
+  .meta({ id: 'UserDetail' });
+
+export const activeChangeSchema = z.object({ isActive: z.boolean() }).meta({ id: 'ActiveChange' });
+/** A role for several accounts: all of them get it, or none. */
+export const roleChangeSchema = z
+  .object({
+    ids: z.array(z.uuid('This is not the id of a user')).min(1, 'Choose at least one user').max(LIMITS.rowsAtOnce, `Choose at most ${LIMITS.rowsAtOnce} users`),
+    role,
+  })
+  .meta({ id: 'RoleChange' });
 
 export type User = z.infer<typeof userSchema>;
+export type UserDetail = z.infer<typeof userDetailSchema>;
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type LoginResponse = z.infer<typeof loginResponseSchema>;

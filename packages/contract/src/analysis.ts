@@ -232,11 +232,17 @@ export const questionSchema = z
   })
   .meta({ id: 'Question' });
 
+/** How much of a tradition's reading an assessment brings: all of it, or what is compared (`brief`: no treatments, sources and open points), to ask for the rest when it is opened. */
+export const assessQuerySchema = z.object({ readings: z.enum(['whole', 'brief']).default('whole') });
+
+/** `best`: how well the best of its treatments is supported; null where there is none. `whole`: false for a brief reading. */
 export const systemViewSchema = z
   .object({
     system: systemIdSchema,
     name: z.string(),
     confidenceMeans: z.string(),
+    whole: z.boolean().default(true),
+    best: z.object({ evidenceClass: evidenceClassSchema, direction: directionSchema }).nullable().optional(),
     diagnoses: z.array(diagnosisSchema),
     somethingElse: z.number().int().min(0).max(100).nullable(),
     leftOut: z.array(leftOutSchema).default([]),

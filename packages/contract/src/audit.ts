@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
 import { LIMITS } from './limits.ts';
-import { pageQuerySchema } from './page-query.ts';
+import { listOf } from './list.ts';
 
 /** Everything that leaves an audit record, in the words of the list. */
 export const AUDIT_ACTIONS = {
@@ -27,22 +27,25 @@ export const AUDIT_ACTIONS = {
   'user-created': 'User created',
   'user-updated': 'User updated',
   'user-deleted': 'User deleted',
+  'sessions-ended': 'Signed out by an administrator',
   'role-changed': 'Role changed',
   'user-deactivated': 'User deactivated',
   'user-activated': 'User activated',
+  'list-exported': 'List exported',
   'waitlist-exported': 'Waiting list exported',
   invited: 'Invitation sent',
   'contact-handled': 'Message marked as handled',
   'contact-reopened': 'Message reopened',
   'outbox-read': 'Mail outbox read',
   'sysadmin-bootstrapped': 'First sysadmin created',
+  'error-handled': 'Error marked',
   'keys-rotated': 'Encryption key rotated',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_IDS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
 /** What an audit record can be about. */
-export const AUDIT_SUBJECT_KINDS = ['user', 'waitlist-entry', 'contact-message', 'session', 'content'] as const;
+export const AUDIT_SUBJECT_KINDS = ['user', 'waitlist-entry', 'contact-message', 'session', 'content', 'error'] as const;
 
 /** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */
 export const auditEventSchema = z
@@ -56,14 +59,18 @@ export const auditEventSchema = z
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .meta({ id: 'AuditEvent' });
-/** `user`: what this account did or what was done to it. */
-export const auditQuerySchema = z
-  .object({
+/** `user`: what this account did or what was done to it. `search` looks into details and addresses. */
+export const auditList = listOf({
+  id: 'AuditList',
+  rows: 'events',
+  row: auditEventSchema,
+  sort: ['at', 'action'],
+  first: '-at',
+  filters: {
     action: z.enum(AUDIT_ACTION_IDS).optional(),
     user: z.string().trim().max(LIMITS.usernameLength).optional(),
     from: daySchema().optional(),
     to: daySchema().optional(),
-  })
-  .extend(pageQuerySchema.shape);
-export const auditListSchema = z.object({ events: z.array(auditEventSchema), total: z.number().int() }).meta({ id: 'AuditList' });
+  },
+});
 export type AuditEvent = z.infer<typeof auditEventSchema>;

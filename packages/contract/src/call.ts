@@ -16,6 +16,8 @@ export type Call = {
   readonly limit?: CallLimit;
   /** Whether it can be made while the password is one that somebody else chose. */
   readonly beforeOwnPassword?: true;
+  /** Whether the token that the operator gave the measuring of this server opens it as well. */
+  readonly byToken?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { pageQuerySchema } from './page-query.ts';
+import { listOf } from './list.ts';
 import { personNameSchema } from './person-name.ts';
 
 export const CONTACT_TOPICS = [
@@ -45,7 +45,17 @@ export const contactMessageSchema = z
     handledAt: z.iso.datetime({ offset: true }).nullable(),
   })
   .meta({ id: 'ContactMessage' });
-export const contactQuerySchema = z.object({ handled: z.stringbool().optional(), topic: z.enum(CONTACT_TOPIC_IDS).optional() }).extend(pageQuerySchema.shape);
-export const contactListSchema = z.object({ messages: z.array(contactMessageSchema), total: z.number().int() }).meta({ id: 'ContactList' });
+/** `search` looks into names, addresses, references and words. */
+export const contactList = listOf({
+  id: 'ContactList',
+  rows: 'messages',
+  row: contactMessageSchema,
+  sort: ['createdAt', 'name', 'topic', 'handledAt'],
+  first: '-createdAt',
+  filters: { handled: z.stringbool().optional(), topic: z.enum(CONTACT_TOPIC_IDS).optional() },
+});
 export const contactHandledSchema = z.object({ handled: z.boolean() }).meta({ id: 'ContactHandled' });
+export const contactsHandledSchema = contactHandledSchema
+  .extend({ ids: z.array(z.uuid()).min(1, 'Choose at least one message').max(LIMITS.rowsAtOnce, `Choose at most ${LIMITS.rowsAtOnce} messages`) })
+  .meta({ id: 'ContactsHandled' });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;

@@ -12,8 +12,13 @@ export const LIMITS = {
   interviewQuestions: 12,
   /** Results of the findings autocomplete. */
   findingResults: 12,
+  /** Errors of the site’s code one address may report in a minute, and places in the code a report may name. */
+  errorReportsPerMinute: 20,
+  reportedFrames: 20,
   /** Analyses one address may start in a minute. */
   analysesPerMinute: 30,
+  /** Readings of single systems one address may ask for, for each analysis it may start. */
+  readingsPerAnalysis: 4,
   /** Live recognitions one address may ask for in a minute. */
   recognitionsPerMinute: 240,
   /** Messages one address may send through the contact form in an hour. */
@@ -34,8 +39,16 @@ export const LIMITS = {
   diarySymptoms: 20,
   /** Assessments, diary entries and studies one member may keep, each. */
   keptPerMember: 2000,
-  /** Rows of one page of an administrators' list. */
+  /** Rows of one page of an administrators' list, unless more or fewer are asked for. */
   pageSize: 50,
+  /** Rows of one page of an administrators' list at most. */
+  pageSizeMost: 200,
+  /** Views of one list that one administrator may keep. */
+  listViews: 30,
+  /** Characters of the name of such a view. */
+  viewNameLength: 60,
+  /** Rows of a list that one action may be done to at once. */
+  rowsAtOnce: 200,
   /** Sign-ins, registrations and uses of mailed links one address may try in a minute. */
   accountCallsPerMinute: 30,
   /** Links to set a new password one address may ask for in an hour. */

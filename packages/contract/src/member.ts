@@ -3,6 +3,7 @@ import { userSchema } from './account.ts';
 import { analysisRequestSchema, analysisSchema } from './analysis.ts';
 import { daySchema } from './day.ts';
 import { LIMITS } from './limits.ts';
+import { listViewSchema } from './list-view.ts';
 import { relatedStudySchema } from './study.ts';
 import { triageLevelSchema } from './triage-level.ts';
 
@@ -79,6 +80,7 @@ export const memberExportSchema = z
     studies: z.array(savedStudySchema),
     sessions: z.array(z.object({ userAgent: z.string(), addressPrefix: z.string(), createdAt: time, lastUsedAt: time })),
     events: z.array(z.object({ at: time, action: z.string(), addressPrefix: z.string().nullable() })),
+    listViews: z.array(listViewSchema),
   })
   .meta({ id: 'MemberExport' });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from './list.ts';
 
 /** `kept`: no mail server was set, it stays here to be handed over; `waiting`: to be sent, or tried again; `failed`: given up. */
 export const MAIL_STATUSES = ['kept', 'waiting', 'sent', 'failed'] as const;
@@ -17,5 +18,13 @@ export const outboxMailSchema = z
     nextTryAt: z.iso.datetime({ offset: true }).nullable(),
   })
   .meta({ id: 'OutboxMail' });
-export const outboxListSchema = z.object({ mails: z.array(outboxMailSchema), total: z.number().int() }).meta({ id: 'OutboxList' });
+/** `search` looks into addresses and subjects; texts are encrypted. */
+export const outboxList = listOf({
+  id: 'OutboxList',
+  rows: 'mails',
+  row: outboxMailSchema,
+  sort: ['createdAt', 'to', 'subject', 'status'],
+  first: '-createdAt',
+  filters: { status: z.enum(MAIL_STATUSES).optional() },
+});
 export type OutboxMail = z.infer<typeof outboxMailSchema>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { reviewStateSchema } from './analysis.ts';
 
-/** Pages whose texts are content: one record each, with who wrote it and when it was last read. */
-export const PAGE_IDS = ['landing', 'how-it-works', 'medical-systems', 'disclaimer', 'privacy', 'terms', 'about', 'careers', 'contact'] as const;
-export type PageId = (typeof PAGE_IDS)[number];
+/** The name of a page whose texts are content: one record each, with who wrote it and when it was last read. */
+export const pageIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Use small letters, digits and hyphens');
 
 const line = z.string().trim().min(1).max(400);
 const prose = z.string().trim().min(1).max(20_000);
@@ -23,7 +22,7 @@ const calloutSchema = z.strictObject({ tone: z.enum(['info', 'caution', 'danger'
 
 export const articleContentSchema = z
   .strictObject({
-    id: z.enum(PAGE_IDS).exclude(['landing']),
+    id: pageIdSchema.refine((id) => id !== 'landing', 'The landing page has texts of its own'),
     heading: line,
     lead: line,
     callout: calloutSchema.optional(),
@@ -65,7 +64,7 @@ export const landingContentSchema = z
   })
   .meta({ id: 'LandingContent' });
 
-export const pageContentSchema = z.discriminatedUnion('id', [landingContentSchema, articleContentSchema]);
+export const pageContentSchema = z.union([landingContentSchema, articleContentSchema]);
 
 export type ArticleContent = z.infer<typeof articleContentSchema>;
 export type LandingContent = z.infer<typeof landingContentSchema>;

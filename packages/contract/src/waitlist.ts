@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { pageQuerySchema } from './page-query.ts';
+import { listOf } from './list.ts';
 import { personNameSchema } from './person-name.ts';
 import { WAITLIST_TEXTS } from './waitlist-texts.ts';
 
@@ -56,15 +56,15 @@ export const waitlistEntrySchema = z
   })
   .meta({ id: 'WaitlistEntry' });
 
-/** `search` looks into names and addresses. The export takes the same filters. */
-export const waitlistFilterSchema = z.object({
-  audience: z.enum(AUDIENCE_IDS).optional(),
-  status: z.enum(WAITLIST_STATUSES).optional(),
-  consent: z.stringbool().optional(),
-  search: z.string().trim().max(LIMITS.emailLength).optional(),
+/** `search` looks into names and addresses. */
+export const waitlistList = listOf({
+  id: 'WaitlistList',
+  rows: 'entries',
+  row: waitlistEntrySchema,
+  sort: ['createdAt', 'email', 'name', 'audience', 'status'],
+  first: '-createdAt',
+  filters: { audience: z.enum(AUDIENCE_IDS).optional(), status: z.enum(WAITLIST_STATUSES).optional(), consent: z.stringbool().optional() },
 });
-export const waitlistQuerySchema = waitlistFilterSchema.extend(pageQuerySchema.shape);
-export const waitlistListSchema = z.object({ entries: z.array(waitlistEntrySchema), total: z.number().int() }).meta({ id: 'WaitlistList' });
 
 /** `link` can be handed over by other ways than mail; it works once. */
 export const inviteResponseSchema = z
@@ -73,5 +73,4 @@ export const inviteResponseSchema = z
 
 export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
 export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
-export type WaitlistFilter = z.infer<typeof waitlistFilterSchema>;
 export type QuickSignupRequest = z.infer<typeof quickSignupRequestSchema>;

@@ -30,8 +30,9 @@ const WITHHELD = 'Because this may be an emergency, treatments and the other med
 /**
  * The one door of the engine: from a parsed request to an assessment across the chosen systems. Pure: the same input gives the same output.
  * @param request a request parsed by `analysisRequestSchema`.
+ * @param readings 'brief': traditions are read for comparing only; `analyse` for one of them gives all of it.
  */
-export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysis {
+export function analyse(request: AnalysisRequest, knowledge: Knowledge, { readings = 'whole' }: { readings?: 'whole' | 'brief' } = {}): Analysis {
   const prepared = prepare(knowledge);
   const told = understand(request, prepared);
   const { findings, facts, person } = told;
@@ -94,6 +95,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge): Analysi
     nothingRecognised,
     littleUnderstood: understanding.state !== 'understood',
     withholdTreatments: emergency,
+    brief: readings === 'brief',
   };
 
   const interviewAnswers = request.answers.filter((answer) => !isGateAnswer(answer) && !isTraditionAnswer(answer, knowledge));

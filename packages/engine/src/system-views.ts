@@ -1,10 +1,10 @@
-import { type Answer, confidenceBand, type Diagnosis, type SystemId, type SystemView, systemOf } from '@consilium/contract';
+import { type Answer, bestTreatment, confidenceBand, type Diagnosis, type SystemId, type SystemView, systemOf } from '@consilium/contract';
 import type { Tradition } from '@consilium/knowledge';
 import { type Differential, type Ranked, supported } from './differential/rank.ts';
 import { explainCondition } from './explain/evidence-points.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { type MatchedPattern, matchPatterns } from './traditions/match-patterns.ts';
-import { besideOnly, type Choice, chooseTreatments, joinLeftOut, NO_CHOICE, type SoughtDiagnosis } from './treatments/choose.ts';
+import { besideOnly, type Choice, chooseTreatments, joinLeftOut, NO_CHOICE, type SoughtDiagnosis, suggest } from './treatments/choose.ts';
 import type { SafetyContext } from './treatments/safety.ts';
 import { standardCareOf } from './treatments/standard-care.ts';
 
@@ -23,6 +23,8 @@ export type ViewContext = {
   /** Much of the text is unread: no cause may look certain. */
   littleUnderstood: boolean;
   withholdTreatments: boolean;
+  /** Traditions are read for comparing only: without treatments, sources and open points. */
+  brief: boolean;
 };
 
 const CONDITIONS_SHOWN = 10;
@@ -47,6 +49,8 @@ export function conventionalView(context: ViewContext): SystemView {
     system: 'conventional',
     name: systemOf('conventional').name,
     confidenceMeans: ESTIMATED_SHARE,
+    whole: true,
+    best: bestOf(read.map(({ choice }) => choice)),
     diagnoses: read.map(({ ranked, choice }) => conditionDiagnosis(ranked, choice, context)),
     somethingElse: context.nothingRecognised ? null : Math.round(100 * differential.somethingElse),
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
@@ -56,13 +60,18 @@ export function conventionalView(context: ViewContext): SystemView {
   };
 }
 
+function bestOf(choices: readonly Choice[]): SystemView['best'] {
+  const best = bestTreatment(choices.flatMap(({ offers }) => offers));
+  return best ? { evidenceClass: best.evidenceClass, direction: best.direction } : null;
+}
+
 const percent = ({ probability }: Ranked) => Math.round(100 * probability);
 
 function treatmentsOf(system: SystemId, sought: readonly SoughtDiagnosis[], { withholdTreatments, prepared, safety }: ViewContext): Choice {
   return withholdTreatments ? NO_CHOICE : chooseTreatments(system, sought, prepared.treatments, safety);
 }
 
-function conditionDiagnosis(ranked: Ranked, { treatments }: Choice, context: ViewContext): Diagnosis {
+function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewContext): Diagnosis {
   const { condition, contributions } = ranked;
   const { prepared, said } = context;
   const confidence = context.littleUnderstood ? Math.min(percent(ranked), MOST_WHEN_LITTLE_UNDERSTOOD) : percent(ranked);
@@ -79,7 +88,7 @@ function conditionDiagnosis(ranked: Ranked, { treatments }: Choice, context: Vie
     typicalCourse: condition.typicalCourse,
     care: context.withholdTreatments ? null : standardCareOf(condition, prepared.treatments, context.safety),
     ...explainCondition(condition, contributions, said, prepared.model, prepared.ontology),
-    treatments,
+    treatments: offers.map((offer) => suggest(offer, prepared.treatments, context.safety)),
     consult: condition.consult,
     caution: condition.serious ? 'A cause that a professional should rule out in person.' : null,
     sources: condition.sources,
@@ -100,7 +109,9 @@ export function traditionView(system: SystemId, context: ViewContext): SystemVie
     system,
     name: systemOf(system).name,
     confidenceMeans: PATTERN_MATCH,
-    diagnoses: read.map(({ match, choice }) => patternDiagnosis(match, choice, tradition)),
+    whole: !context.brief,
+    best: bestOf(read.map(({ choice }) => choice)),
+    diagnoses: read.map(({ match, choice }) => (context.brief ? briefDiagnosis(match) : patternDiagnosis(match, choice, tradition, context))),
     somethingElse: null,
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
     consult: tradition?.consult ?? 'A qualified practitioner',
@@ -121,11 +132,17 @@ function soughtOf({ pattern }: MatchedPattern, causes: readonly SoughtDiagnosis[
   return [{ id: pattern.id, name: pattern.name, besideOnly: anyBesideOnly }, ...causes];
 }
 
-function patternDiagnosis(
-  { pattern, confidence, supporting, conflicting, unknown }: MatchedPattern,
-  { treatments }: Choice,
-  tradition: Tradition | undefined,
-): Diagnosis {
+function patternDiagnosis(match: MatchedPattern, { offers }: Choice, tradition: Tradition | undefined, { prepared, safety }: ViewContext): Diagnosis {
+  return {
+    ...briefDiagnosis(match),
+    unknown: match.unknown,
+    treatments: offers.map((offer) => suggest(offer, prepared.treatments, safety)),
+    consult: tradition ? [tradition.consult] : [],
+    sources: match.pattern.sources,
+  };
+}
+
+function briefDiagnosis({ pattern, confidence, supporting, conflicting }: MatchedPattern): Diagnosis {
   return {
     id: pattern.id,
     name: pattern.name,
@@ -140,11 +157,11 @@ function patternDiagnosis(
     care: null,
     supporting,
     conflicting,
-    unknown,
-    treatments,
-    consult: tradition ? [tradition.consult] : [],
+    unknown: [],
+    treatments: [],
+    consult: [],
     caution: pattern.caution ?? null,
-    sources: pattern.sources,
+    sources: [],
     review: pattern.review,
   };
 }

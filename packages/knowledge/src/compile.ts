@@ -4,7 +4,7 @@ import type { KnowledgeFiles } from './content-files.ts';
 import { joinPrecautions } from './precautions.ts';
 import type { Allergen, Interaction, MedicineClass, Reading, RedFlag, SingleDose } from './safety-schema.ts';
 import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
-import type { Source } from './schema-parts.ts';
+import type { Review, Source } from './schema-parts.ts';
 import type { Sourced } from './sourced.ts';
 import { withStandardCare } from './standard-care.ts';
 import { withToldDiagnoses } from './told-diagnoses.ts';
@@ -63,8 +63,14 @@ function withSourcesForReaders<T extends { sources: Source[] }>(entry: T): T {
   return { ...entry, sources: entry.sources.map(({ agrees: _agrees, ...source }) => source) };
 }
 
+/** An entry without what of it was checked, which is for editors. */
+function withReviewForReaders<T extends { review: Review }>(entry: T): T {
+  const { checked: _checked, ...review } = entry.review;
+  return { ...entry, review };
+}
+
 /** A record without what is noted on it for editors. */
-function forReaders({ supports: _supports, seenAt: _seenAt, check: _check, ...study }: Study): Study {
+function forReaders({ supports: _supports, seenAt: _seenAt, check: _check, notLinked: _notLinked, ...study }: Study): Study {
   return study;
 }
 
@@ -76,7 +82,7 @@ function forReaders({ supports: _supports, seenAt: _seenAt, check: _check, ...st
  */
 export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[], everyday: readonly string[], ear: string | null): Knowledge {
   const named = withToldDiagnoses(
-    files.conditions.map((entry) => withSourcesForReaders(withoutFile(entry))),
+    files.conditions.map((entry) => withReviewForReaders(withSourcesForReaders(withoutFile(entry)))),
     files.findings.map(withoutFile),
     new Set(everyday),
   );
@@ -86,9 +92,15 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     findings: [...files.findings.map(withoutFile), ...named.findings],
     qualities: files.qualities.map(withoutFile),
     conditions: named.conditions,
-    traditions: files.traditions.map(withoutFile),
-    patterns: files.patterns.map((entry) => withoutFile(entry)),
-    treatments: withStandardCare(joinPrecautions(files.treatments.map(withoutFile), files.precautions), named.conditions),
+    traditions: files.traditions.map((entry) => withReviewForReaders(withoutFile(entry))),
+    patterns: files.patterns.map((entry) => withReviewForReaders(withoutFile(entry))),
+    treatments: withStandardCare(
+      joinPrecautions(
+        files.treatments.map((entry) => withReviewForReaders(withoutFile(entry))),
+        files.precautions,
+      ),
+      named.conditions,
+    ),
     redFlags: files.redFlags.map(withoutFile),
     medicines: files.medicines.map(withoutFile),
     allergens: files.allergens.map(withoutFile),

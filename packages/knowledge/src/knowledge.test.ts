@@ -62,6 +62,11 @@ describe('the validator refuses', () => {
     expect(broken((copy) => first(copy.watchFor).conditions.push('no-such-condition'))).toContain("unknown condition 'no-such-condition'");
     expect(broken((copy) => copy.watchFor.splice(0, copy.watchFor.length))).toContain("nothing to watch for in the body system 'skin'");
   });
+  it('a finding that nothing uses, unless the engine acts on its mark', () => {
+    const unused = { ...first(files.findings), id: 'never-used', parents: [], refines: [], conditions: [] };
+    expect(broken((copy) => copy.findings.push(unused))).toContain('never-used: no condition, pattern or rule uses it');
+    expect(broken((copy) => copy.findings.push({ ...unused, pregnancySign: true }))).not.toContain('never-used');
+  });
   it('a study without DOI, PMID and address, or twice', () => {
     expect(broken((copy) => Object.assign(first(copy.studies), { doi: null, pmid: null, url: null, seenAt: undefined }))).toContain(
       'neither DOI nor PMID nor an address',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { pageContentSchema } from '@consilium/contract';
+import { articleContentSchema, landingContentSchema } from '@consilium/contract';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { mustAskSchema, watchForSchema } from './advice-schema.ts';
@@ -21,6 +21,9 @@ function filesUnder(folder: string): string[] {
       return /\.(yaml|jsonl)$/.test(name) ? [path] : [];
     });
 }
+
+/** The page with texts of its own form; the others are articles. */
+const LANDING = 'landing.yaml';
 
 /**
  * Reads every content file of the knowledge and parses it against its schema.
@@ -103,7 +106,13 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     readings: readAll(named(safetyPaths, 'readings.yaml'), readingSchema),
     interactions: readAll(named(safetyPaths, 'interactions.yaml'), interactionSchema),
     studies: readAll(at('studies'), studySchema),
-    pages: readAll(at('pages'), pageContentSchema),
+    pages: [
+      ...readAll([join(folder, 'pages', LANDING)], landingContentSchema),
+      ...readAll(
+        at('pages').filter((path) => basename(path) !== LANDING),
+        articleContentSchema,
+      ),
+    ],
     gates: readAll(named(safetyPaths, 'gates.yaml'), gateSchema),
     alarms: readAll(named(safetyPaths, 'alarms.yaml'), gateSchema),
     helpLines: readAll(named(safetyPaths, 'help-lines.yaml'), helpLineSchema),

@@ -52,14 +52,26 @@ export const sourceSchema = z
   .refine(({ title }) => !/\bteaching of\b|\bstandard\b.*\bteaching\b/i.test(title), 'Name a source that can be looked up, or say general-knowledge')
   .refine(({ kind, address, agrees }) => !(SEEN_KINDS as readonly string[]).includes(kind) || (address && agrees), 'Needs its address and what it agrees with');
 
-/** Who wrote it, who read it again, and when. `unreviewed` until a licensed clinician has read it. */
+/** What of an entry somebody can have checked: whether a page agrees with it, whether its safety rules are right and whole, whether its records say what it says. */
+export const CHECKED_PARTS = ['facts', 'safety', 'evidence'] as const;
+
+/**
+ * Who wrote it, who read it again, and when. `unreviewed` until a licensed clinician has read it.
+ * `checked`, for editors and not shipped: what of it somebody who did not write it has compared with a source, part by part.
+ */
 export const reviewSchema = z.strictObject({
   state: z.enum(['unreviewed', 'second-read', 'clinician-reviewed']),
   author: z.string().min(3),
   date: z.iso.date(),
+  checked: z
+    .array(z.strictObject({ what: z.enum(CHECKED_PARTS), by: z.literal('second reader'), date: z.iso.date() }))
+    .min(1)
+    .refine((list) => new Set(list.map(({ what }) => what)).size === list.length, 'Names a part twice')
+    .optional(),
 });
 
 export const DURATIONS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 export const ONSETS = ['sudden', 'gradual'] as const;
 
 export type Source = z.infer<typeof sourceSchema>;
+export type Review = z.infer<typeof reviewSchema>;

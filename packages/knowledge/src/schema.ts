@@ -177,6 +177,7 @@ export const indicationSchema = z.strictObject({
   line: careLineSchema.optional(),
 });
 
+/** `noKnownRisk`: why something that acts on the body needs no safety rule. */
 export const treatmentSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(3),
@@ -205,6 +206,7 @@ export const treatmentSchema = z.strictObject({
   for: z.array(indicationSchema).default([]),
   traditionalSource: sourceSchema.optional(),
   safety: z.array(safetyRuleSchema).default([]),
+  noKnownRisk: sentence.optional(),
   cautions: z.array(sentence).min(1),
   review: reviewSchema,
 });
@@ -212,7 +214,8 @@ export const treatmentSchema = z.strictObject({
 /**
  * A bibliographic record that a person saw on its PubMed, PMC, Cochrane or journal page.
  * `resultSeen: false`: the citation is real, its result or recommendation was not read; it is 'on this topic' and grades nothing.
- * For editors, and not shipped: `supports`, the uses it speaks of; `seenAt`, where it was read; `check`, what a second reader has to look at.
+ * For editors, and not shipped: `supports`, the uses it speaks of; `seenAt`, where it was read; `check`, what a second reader has to look at;
+ * `notLinked`, uses that its words name and it does not fit, with the reason.
  */
 export const studySchema = z.strictObject({
   id: idSchema,
@@ -247,6 +250,10 @@ export const studySchema = z.strictObject({
     .optional(),
   seenAt: z.string().min(4).optional(),
   check: z.string().min(4).optional(),
+  notLinked: z
+    .array(z.strictObject({ treatment: idSchema, diagnosis: idSchema, why: sentence }))
+    .min(1)
+    .optional(),
 });
 
 export type Quality = z.infer<typeof qualitySchema>;

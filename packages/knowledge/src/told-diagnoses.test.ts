@@ -9,7 +9,8 @@ const everyday = new Set(['ten', 'stye']);
 const [condition] = files.conditions;
 const [finding] = files.findings;
 if (!condition || !finding) throw new Error('There is no knowledge to test on.');
-const named = (name: string, also: string[] = [], findings = [finding]) => withToldDiagnoses([{ ...condition, id: 'one', name, also }], findings, everyday);
+const named = (name: string, also: string[] = [], findings = [finding]) =>
+  withToldDiagnoses([{ ...condition, id: 'one', name, also, heardAs: [] }], findings, everyday);
 
 it('adds a finding with the names of a condition, and makes the condition likelier by it', () => {
   const { findings, conditions } = named('Tight foreskin (phimosis)', ['Phimosis']);

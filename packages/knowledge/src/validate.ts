@@ -1,34 +1,25 @@
-import { CERTAINTIES, PAGE_IDS, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
+import { CERTAINTIES, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
 import type { ContentProblem, KnowledgeFiles, Report } from './content-files.ts';
 import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import { checkHelpLines } from './help-lines.ts';
-import { outrankedRules } from './precautions.ts';
-import type { SafetyRule } from './safety-schema.ts';
+import type { Finding } from './schema.ts';
 import type { Sourced } from './sourced.ts';
 import { GATE_IDS } from './understanding-schema.ts';
 import { checkAdvice } from './validate-advice.ts';
 import { checkCare } from './validate-care.ts';
 import { checkComposition } from './validate-composition.ts';
+import { checkRecords, type UnlinkedRecord } from './validate-records.ts';
+import { checkTreatmentSafety } from './validate-safety.ts';
 
 const MIN_FINDINGS_PER_CONDITION = 6;
 const MIN_CONDITIONS_PER_BODY_SYSTEM = 8;
 const MIN_PATTERNS_PER_TRADITION = 12;
-const SAFETY_TRIGGERS = [
-  'finding',
-  'condition',
-  'medicine',
-  'allergy',
-  'pregnancy',
-  'breastfeeding',
-  'ageBelow',
-  'ageFrom',
-] as const satisfies readonly (keyof SafetyRule)[];
-
 export type Coverage = {
   counts: Record<string, number>;
   synonymsPerFinding: number;
-  unusedFindings: string[];
   thinBodySystems: string[];
+  /** Records of benefit, or that only describe, which by their words are about a use of ours and are not linked to it. */
+  unlinkedRecords: UnlinkedRecord[];
 };
 
 /**
@@ -57,8 +48,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   indexById(files.mainProblems, report);
   indexById(files.mustAsk, report);
   indexById(files.watchFor, report);
-  const pages = indexById(files.pages, report);
-  for (const id of PAGE_IDS) if (!pages.has(id)) report({ file: `pages/${id}.yaml` }, 'the page has no texts');
+  indexById(files.pages, report);
   for (const id of qualities.keys()) if (findings.has(id)) report(qualities.get(id) as { file: string }, `${id}: is a quality and a finding at once`);
 
   const used = new Set<string>();
@@ -110,14 +100,6 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
     if (Object.keys(pattern.pointsTo).length < 4) report(pattern, `${pattern.id}: needs at least 4 findings that point to it`);
   }
 
-  const checkSafety = (entry: Sourced<{ id: string }>, rule: SafetyRule) => {
-    const set = SAFETY_TRIGGERS.filter((trigger) => rule[trigger] !== undefined);
-    if (set.length !== 1) report(entry, `${entry.id}: a safety rule needs exactly one trigger, has ${set.join(', ') || 'none'}`);
-    if (rule.finding) needFinding(entry, rule.finding);
-    if (rule.condition && !conditions.has(rule.condition)) report(entry, `${entry.id}: unknown condition '${rule.condition}'`);
-    if (rule.medicine && !medicines.has(rule.medicine)) report(entry, `${entry.id}: unknown medicine class '${rule.medicine}'`);
-    if (rule.allergy && !allergens.has(rule.allergy)) report(entry, `${entry.id}: unknown allergy group '${rule.allergy}'`);
-  };
   for (const treatment of files.treatments) {
     for (const indication of treatment.for) {
       const pattern = patterns.get(indication.diagnosis);
@@ -128,27 +110,12 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
       if (CERTAINTIES.indexOf(indication.certainty) < CERTAINTIES.indexOf(ceiling) || (indication.certainty === 'none') !== (ceiling === 'none'))
         report(treatment, `${treatment.id} for ${indication.diagnosis}: certainty '${indication.certainty}' does not fit its studies (at most '${ceiling}')`);
     }
-    for (const rule of treatment.safety) checkSafety(treatment, rule);
-    for (const { rule, by } of outrankedRules(treatment, files.precautions))
-      report(treatment, `${treatment.id}: '${rule.advice}' is graded '${rule.severity}', but the precaution '${by}' grades the same more gravely`);
   }
-
-  for (const precaution of files.precautions) {
-    for (const id of precaution.treatments) if (!treatments.has(id)) report(precaution, `${precaution.id}: unknown treatment '${id}'`);
-    for (const rule of precaution.rules) checkSafety(precaution, rule);
-  }
+  checkTreatmentSafety(files, { findings, conditions, treatments, medicines, allergens }, needFinding, report);
 
   for (const flag of files.redFlags) {
     for (const id of [...flag.all, ...flag.any.flat(), ...flag.unless]) needFinding(flag, id);
     if (flag.all.length + flag.any.length === 0) report(flag, `${flag.id}: matches everyone`);
-  }
-  for (const interaction of files.interactions) {
-    for (const id of interaction.treatments) if (!treatments.has(id)) report(interaction, `${interaction.remedy}: unknown treatment '${id}'`);
-    if (interaction.medicine && !medicines.has(interaction.medicine))
-      report(interaction, `${interaction.remedy}: unknown medicine class '${interaction.medicine}'`);
-    if (interaction.condition && !conditions.has(interaction.condition))
-      report(interaction, `${interaction.remedy}: unknown condition '${interaction.condition}'`);
-    if (interaction.finding) needFinding({ ...interaction, id: interaction.remedy }, interaction.finding);
   }
   for (const medicine of files.medicines) if (medicine.finding) needFinding(medicine, medicine.finding);
   for (const dose of files.singleDoses) if (!medicines.has(dose.medicine)) report(dose, `single dose of '${dose.medicine}': unknown medicine class`);
@@ -158,9 +125,16 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
       if (!reading.units.some((known) => known.unit === unit)) report(reading, `${reading.id}: limit in unknown unit '${unit}'`);
     }
   checkStudies(files, report);
+  const unlinkedRecords = checkRecords(files, report);
+  for (const finding of files.findings)
+    if (!used.has(finding.id) && !isHeardForItself(finding))
+      report(finding, `${finding.id}: no condition, pattern or rule uses it; use it where it belongs or remove it`);
 
-  return { problems, coverage: coverageOf(files, used, report) };
+  return { problems, coverage: { ...coverageOf(files, report), unlinkedRecords } };
 }
+
+/** The engine acts on these marks, whatever else uses the finding. */
+const isHeardForItself = ({ harmlessInWellBaby, pregnancySign }: Finding) => harmlessInWellBaby === true || pregnancySign;
 
 function indexById<T extends { id: string; file: string }>(entries: T[], report: Report): Map<string, T> {
   const index = new Map<string, T>();
@@ -211,7 +185,7 @@ function checkStudies(files: KnowledgeFiles, report: Report): void {
   }
 }
 
-function coverageOf(files: KnowledgeFiles, used: Set<string>, report: Report): Coverage {
+function coverageOf(files: KnowledgeFiles, report: Report): Omit<Coverage, 'unlinkedRecords'> {
   const bodySystems = countBy(files.conditions.map((condition) => condition.bodySystem));
   const perTradition = countBy(files.patterns.map((pattern) => pattern.system));
   if (!files.traditions.some((tradition) => tradition.id === 'conventional')) report({ file: 'traditions/conventional' }, 'system.yaml is missing');
@@ -238,7 +212,6 @@ function coverageOf(files: KnowledgeFiles, used: Set<string>, report: Report): C
       studies: files.studies.length,
     },
     synonymsPerFinding: files.findings.length ? withSynonyms / files.findings.length : 0,
-    unusedFindings: files.findings.filter((finding) => !used.has(finding.id)).map((finding) => finding.id),
     thinBodySystems: Object.entries(bodySystems)
       .filter(([, count]) => count < MIN_CONDITIONS_PER_BODY_SYSTEM)
       .map(([name, count]) => `${name} (${count})`),

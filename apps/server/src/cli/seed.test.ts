@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { Browser } from '../testing/people.ts';
-import { CHEAP_HASHING, emptyDatabase, startTestServer } from '../testing/test-server.ts';
+import { CHEAP_HASHING, filledDatabase, startTestServer } from '../testing/test-server.ts';
 
 const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
 
@@ -16,10 +16,10 @@ const seed = (environment: Record<string, string>) =>
     ),
   );
 
-it('fills an empty database once, with people who sign in with the password it prints', async () => {
+it('puts people into a database without any, once, with people who sign in with the password it prints', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-seed-'));
   const ENCRYPTION_KEY = Buffer.alloc(32, 3).toString('base64');
-  const environment = { DATA_FOLDER: folder, ENCRYPTION_KEY, ...(await emptyDatabase()) };
+  const environment = { DATA_FOLDER: folder, ENCRYPTION_KEY, ...(await filledDatabase(folder)) };
   const first = await seed(environment);
   expect(first.failed, first.said).toBe(false);
   const password = /shown this once: (\S+)/.exec(first.said)?.[1] ?? '';

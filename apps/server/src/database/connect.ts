@@ -5,6 +5,7 @@ import { startEmbeddedEngine } from './embedded-engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GuardedPool, insideTransaction } from './guarded-pool.ts';
 import * as schema from './schema/index.ts';
+import type { StatementTimes } from './statement-times.ts';
 import { TIME_LIMITS, type TimeLimits } from './time-limits.ts';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -14,6 +15,8 @@ export type OpenDatabase = {
   db: Database;
   engine: 'embedded' | 'postgresql';
   pool: Pool;
+  /** How long what was asked of it took, in this process. */
+  statements: StatementTimes;
   /** A connection of its own without time limits, for commands that read or change everything. Whoever asks for it ends it. */
   unhurried: () => Promise<Client>;
   /** Whether the database answers now; false when it does not in `healthMs`. */
@@ -64,7 +67,7 @@ async function connectEmbedded(dataFolder: string, limits: TimeLimits): Promise<
   return { ...over(pool, address, limits), engine: 'embedded', close };
 }
 
-function over(pool: Pool, address: ClientConfig, { healthMs }: TimeLimits): Pick<OpenDatabase, 'db' | 'pool' | 'unhurried' | 'answers'> {
+function over(pool: GuardedPool, address: ClientConfig, { healthMs }: TimeLimits): Omit<OpenDatabase, 'engine' | 'close'> {
   const db = drizzle(pool, { schema });
   const transaction = db.transaction.bind(db);
   db.transaction = (work, settings) => transaction((opened) => insideTransaction(() => work(opened)), settings);
@@ -72,6 +75,7 @@ function over(pool: Pool, address: ClientConfig, { healthMs }: TimeLimits): Pick
   return {
     db,
     pool,
+    statements: pool.statements,
     unhurried: async () => {
       const client = new Client(address);
       client.on('error', () => undefined);

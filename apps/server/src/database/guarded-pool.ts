@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { StatementTimes } from './statement-times.ts';
 import { NoConnectionError } from './unavailable.ts';
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
@@ -16,6 +17,8 @@ export const insideTransaction = <Result>(work: () => Promise<Result>): Promise<
  * the embedded database has one only, and the transaction would wait for itself.
  */
 export class GuardedPool extends Pool {
+  readonly statements = new StatementTimes();
+
   /** @param onLateAnswer called when a statement was not answered in time. */
   constructor(config: PoolConfig, onLateAnswer: () => void = () => undefined) {
     super(config);
@@ -23,7 +26,7 @@ export class GuardedPool extends Pool {
     this.on('connect', (client) => {
       // One that is given out has no listener of the pool's, and an 'error' nobody listens to ends the process.
       client.on('error', () => undefined);
-      giveUpWhenLate(client, onLateAnswer);
+      watch(client, this.statements, onLateAnswer);
     });
   }
 
@@ -41,7 +44,8 @@ export class GuardedPool extends Pool {
   }
 }
 
-function giveUpWhenLate(client: PoolClient, onLateAnswer: () => void): void {
+/** Measures what is asked on a connection, and gives it up when an answer comes too late. */
+function watch(client: PoolClient, statements: StatementTimes, onLateAnswer: () => void): void {
   const ask = client.query.bind(client) as Ask;
   const { stream } = (client as unknown as { connection: { stream: { destroy: () => void } } }).connection;
   const notice = (error: unknown) => {
@@ -50,15 +54,22 @@ function giveUpWhenLate(client: PoolClient, onLateAnswer: () => void): void {
     onLateAnswer();
   };
   const watched: Ask = (...given) => {
+    const begun = performance.now();
+    const end = (error?: unknown) => {
+      statements.record(textOf(given[0]), performance.now() - begun, error != null);
+      notice(error);
+    };
     const callback = given.at(-1);
     if (typeof callback === 'function')
       return ask(...given.slice(0, -1), (error: unknown, result: unknown) => {
-        notice(error);
+        end(error);
         (callback as Ask)(error, result);
       });
     const answer = ask(...given) as Promise<unknown>;
-    answer.catch(notice);
+    answer.then(() => end(), end);
     return answer;
   };
   Object.assign(client, { query: watched });
 }
+
+const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? ''));

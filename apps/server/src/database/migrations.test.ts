@@ -16,7 +16,7 @@ const BEFORE_CLOSED_LISTS = 5;
 
 async function onEmptyDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
-  const database = await connectDatabase(readConfig({ DATA_FOLDER: folder, ...(await emptyDatabase()) }));
+  const database = await connectDatabase(readConfig({ DATA_FOLDER: folder, ...(await emptyDatabase(folder)) }));
   try {
     await work(database);
   } finally {

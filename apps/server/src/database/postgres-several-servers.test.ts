@@ -54,7 +54,7 @@ it('count requests of one address together', async () => {
 });
 
 it('start at the same moment on a database nobody has used', async () => {
-  const shared = { ...(await emptyDatabase()), ENCRYPTION_KEY };
+  const shared = { ...(await emptyDatabase('')), ENCRYPTION_KEY };
   const processes = await Promise.all([startProcess(shared), startProcess(shared)]);
   const seen = await Promise.all(processes.map(async ({ url }) => (await fetch(`${url}/api/health`)).status));
   expect(seen).toEqual([200, 200]);

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { ACCOUNT_TEXTS, type Access, accessFlags, mayPass } from '@consilium/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionRow, UserRow } from '../database/schema/index.ts';
@@ -11,6 +12,8 @@ declare module 'fastify' {
     access?: Access;
     /** Whether the call can be made while the password is one that somebody else chose. */
     beforeOwnPassword?: boolean;
+    /** Whether the token for measuring opens it as well. */
+    byToken?: boolean;
   }
   interface FastifyRequest {
     /** null: nobody is signed in. */
@@ -22,20 +25,23 @@ export type AccessRules = {
   /** @returns who sends the request, or null. */
   recognise: (request: FastifyRequest) => Promise<Viewer | null>;
   twoFactorRequiredForPrivileged: boolean;
+  /** The token for measuring this server; undefined: none was given. */
+  metricsToken?: string | undefined;
 };
 
 /** Answers to these may be kept by a browser, where nobody is signed in; what was sent is nobody else's. */
 const READING = new Set(['GET', 'HEAD']);
 
 /** Every call declares in `config.access` who may make it, one without does not start; one hook enforces it before anything is read or parsed. */
-export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequiredForPrivileged }: AccessRules): void {
+export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequiredForPrivileged, metricsToken }: AccessRules): void {
   app.decorateRequest('viewer', null);
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access, beforeOwnPassword } = request.routeOptions.config;
+    const { access, beforeOwnPassword, byToken } = request.routeOptions.config;
     if (!access) throw notAllowed();
+    if (byToken && metricsToken !== undefined && bears(request, metricsToken)) return;
     request.viewer = await recognise(request);
     if (request.viewer || access !== 'public' || !READING.has(request.method)) reply.header('Cache-Control', 'no-store');
     if (access === 'public') return;
@@ -46,6 +52,12 @@ export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequir
     if (twoFactorRequiredForPrivileged && access !== 'signed-in' && mustSetUpTwoFactor(viewer.user))
       throw new AppError('two-factor-required', ACCOUNT_TEXTS.twoFactorMissing);
   });
+}
+
+/** Compared by digests, so that the time tells nothing of how much of it is right. */
+function bears({ headers }: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
 /** Whether an account has access beyond its own place and no second factor yet. */

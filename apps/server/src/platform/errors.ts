@@ -34,16 +34,25 @@ const KNOWN: Record<string, { code: ErrorCode; message: string }> = {
 export const RETRY_AFTER_S = 5;
 
 /** Shapes every error, wherever it was thrown, into `{code, message, fields?}`; never with a stack or a value of the request. */
-export function registerErrorShape(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+export function registerErrorShape(app: FastifyInstance, noteError: NoteError): void {
+  app.setErrorHandler(answerError(noteError));
 }
 
+/** Keeps an error of ours for those who run the server. */
+export type NoteError = (error: unknown) => void;
+
 /** Answers an error; also what the framework refuses before any route is found. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { body, status = ERRORS[body.code].status, retryAfter = status === 503 ? RETRY_AFTER_S : undefined } = answerTo(error, request);
-  if (status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'request failed');
-  if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
-  return reply.status(status).send(body);
+export function answerError(noteError: NoteError) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { body, status = ERRORS[body.code].status, retryAfter = status === 503 ? RETRY_AFTER_S : undefined } = answerTo(error, request);
+    if (status >= 500 && !(error instanceof AppError)) {
+      request.log.error({ err: error }, 'request failed');
+      // Being too busy is an answer, no fault in the code.
+      if (body.code !== 'busy') noteError(error);
+    }
+    if (retryAfter !== undefined) reply.header('Retry-After', retryAfter);
+    return reply.status(status).send(body);
+  };
 }
 
 const UNREADABLE: Record<string, { status: string; body: ErrorBody }> = {

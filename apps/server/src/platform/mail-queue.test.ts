@@ -20,7 +20,13 @@ afterAll(() => server.stop());
 /** A queue as one server process has it, and a mailer that puts mails into it. */
 function openQueue(smtpUrl: string): MailQueue & Pick<Mailer, 'send'> {
   const { config, keys, database } = server;
-  const store = { config: { ...config, mailFrom: 'Consilium <desk@consilium.example>' }, db: database.db, keys, log: server.app.log };
+  const store = {
+    config: { ...config, mailFrom: 'Consilium <desk@consilium.example>' },
+    db: database.db,
+    keys,
+    log: server.app.log,
+    noteError: () => undefined,
+  };
   const queue = startMailQueue(smtpUrl, store);
   return { ...queue, send: openMailer(config, database.db, keys, queue).send };
 }
@@ -72,14 +78,25 @@ it('keeps a mail that no server took, encrypted and with the reason, pauses long
   await again.close();
 });
 
-it('gives a mail up when it is of no use any more, and says why where administrators look', async () => {
+it('gives a mail up when the next try would come too late, and says why where administrators look', async () => {
   const queue = openQueue(NOBODY_LISTENS);
-  await write(queue, 'writer@example.org', new Date());
+  await write(queue, 'writer@example.org', new Date(Date.now() + 15_000));
   await until({ status: 'failed', tries: 1, nextTryAt: null });
   await queue.close();
   const { browser } = await signedIn(server, 'admin_of_mails', 'admin');
   const { mails } = (await browser.call('/api/admin/outbox')).json();
   expect(mails).toMatchObject([{ status: 'failed', tries: 1, nextTryAt: null, reason: 'The mail server could not be reached.' }]);
+});
+
+it('does not send what is of no use any more when a server is there again', async () => {
+  const office = await openPostOffice();
+  const asleep = openMailer(server.config, server.database.db, server.keys, { look: () => undefined });
+  await write(asleep, 'writer@example.org', new Date());
+  const queue = openQueue(office.url);
+  await until({ status: 'failed', tries: 0, nextTryAt: null, reason: 'The mail could not be sent while it was of use.' });
+  expect(office.received).toEqual([]);
+  await queue.close();
+  await office.close();
 });
 
 it('does not try again what the server will refuse again, and keeps nothing of what it said', async () => {

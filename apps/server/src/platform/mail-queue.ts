@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { outboxMails } from '../database/schema/index.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import type { NoteError } from './errors.ts';
 import { decryptField, type KeyRing } from './field-encryption.ts';
 import { outboxPlace } from './mail.ts';
 import { whyNotSent } from './mail-reasons.ts';
@@ -17,16 +18,17 @@ const WAITS = { dnsTimeout: 20_000, connectionTimeout: 20_000, greetingTimeout: 
 /** Seconds between a try and the next: each twice the one before. */
 const FIRST_PAUSE_S = 30;
 const LONGEST_PAUSE_S = 3600;
+const NOT_IN_TIME = 'The mail could not be sent while it was of use.';
 
 type Queued = typeof outboxMails.$inferSelect;
-type Store = { config: Pick<Config, 'mailFrom'>; db: Database; keys: KeyRing; log: Pick<FastifyBaseLogger, 'error'> };
+type Store = { config: Pick<Config, 'mailFrom'>; db: Database; keys: KeyRing; log: Pick<FastifyBaseLogger, 'error'>; noteError: NoteError };
 /** `look` sends what is due now instead of at the next look. */
 export type MailQueue = { look: () => void; close: () => Promise<void> };
 
 /** Hands the waiting mails of the outbox to the mail server. Any number of processes may do so on one database: each mail is taken by one (docs/decisions/0019). */
 export function startMailQueue(smtpUrl: string, store: Store): MailQueue {
   const transport = createTransport({ url: smtpUrl, ...WAITS });
-  const { db, log } = store;
+  const { db, log, noteError } = store;
   let sending: Promise<void> | undefined;
   let lookAgain = false;
   let closed = false;
@@ -34,6 +36,7 @@ export function startMailQueue(smtpUrl: string, store: Store): MailQueue {
   const sendAllDue = async () => {
     do {
       lookAgain = false;
+      await giveUpOverdue(db);
       for (let mails = await claimDue(db); mails.length > 0; mails = closed ? [] : await claimDue(db)) await Promise.all(mails.map((mail) => offer(mail)));
     } while (lookAgain && !closed);
   };
@@ -51,7 +54,9 @@ export function startMailQueue(smtpUrl: string, store: Store): MailQueue {
     sending ??= sendAllDue()
       .catch((error: unknown) => {
         // That the database is away is said by /api/health; every two seconds is too often.
-        if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'sending mails failed');
+        if (isDatabaseUnavailable(error)) return;
+        log.error({ err: error }, 'sending mails failed');
+        noteError(error);
       })
       .finally(() => {
         sending = undefined;
@@ -68,12 +73,22 @@ export function startMailQueue(smtpUrl: string, store: Store): MailQueue {
   };
 }
 
+const isDue = and(eq(outboxMails.status, 'waiting'), lte(outboxMails.nextTryAt, sql`now()`));
+
+/** A link that is over by the time a server is there to send it is of no use to anybody. */
+async function giveUpOverdue(db: Database): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ status: 'failed', nextTryAt: null, reason: sql`coalesce(${outboxMails.reason}, ${NOT_IN_TIME})` })
+    .where(and(isDue, lte(outboxMails.giveUpAt, sql`now()`)));
+}
+
 /** Takes mails that are due, in one statement that is over before any is sent: nothing is held open meanwhile. By the database's clock, since processes differ. */
 function claimDue(db: Database): Promise<Queued[]> {
   const due = db
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(eq(outboxMails.status, 'waiting'), lte(outboxMails.nextTryAt, sql`now()`)))
+    .where(and(isDue, gt(outboxMails.giveUpAt, sql`now()`)))
     .orderBy(asc(outboxMails.nextTryAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });

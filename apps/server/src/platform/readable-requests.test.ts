@@ -1,20 +1,17 @@
-import { existsSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { errorBodySchema } from '@consilium/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_SITE } from '../testing/built-site.ts';
 import { Browser, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const SITE_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 let server: TestServer;
 let member: Browser;
 let admin: Browser;
 let port: number;
 
 beforeAll(async () => {
-  if (!existsSync(SITE_FOLDER)) throw new Error('The site is not built. Run "npm run build" first.');
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '100' }, SITE_FOLDER);
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100' }, BUILT_SITE);
   member = (await signedIn(server, 'member')).browser;
   admin = (await signedIn(server, 'the_admin', 'admin')).browser;
   await server.app.listen({ port: 0, host: '127.0.0.1' });

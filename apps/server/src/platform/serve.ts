@@ -1,6 +1,5 @@
 import { type Asked, type Call, type CallReply, type CallRequest, errorBodySchema, type SiteAnswer } from '@consilium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { AppError } from './errors.ts';
 import { rateLimitOf } from './plugins/rate-limits.ts';
 
@@ -24,12 +23,17 @@ export type AnswerPage = (asked: Asked) => Promise<SiteAnswer>;
 export function serving(app: FastifyInstance, rateLimitFactor: number): { serve: Serve; answerPage: AnswerPage } {
   const readings = new Map<string, Reading<Call>>();
   const call = <C extends Call>(declared: C, handler: Handler<C>): void => {
-    const { method, path, access, beforeOwnPassword, limit, tag, summary, params, query, body, answers } = declared;
+    const { method, path, access, beforeOwnPassword, byToken, limit, tag, summary, params, query, body, answers } = declared;
     const makesSomething = answers[201] !== undefined && answers[200] === undefined;
     app.route({
       method,
       url: path,
-      config: { access, ...(beforeOwnPassword ? { beforeOwnPassword } : {}), ...(limit ? { rateLimit: rateLimitOf(limit, rateLimitFactor) } : {}) },
+      config: {
+        access,
+        ...(beforeOwnPassword ? { beforeOwnPassword } : {}),
+        ...(byToken ? { byToken } : {}),
+        ...(limit ? { rateLimit: rateLimitOf(limit, rateLimitFactor) } : {}),
+      },
       schema: {
         tags: [tag],
         summary,
@@ -59,7 +63,6 @@ export function serving(app: FastifyInstance, rateLimitFactor: number): { serve:
       return { state: 'answered', answer: declared.answers[200]?.parse(answer) };
     } catch (error) {
       if (error instanceof AppError && error.status === 404) return { state: 'missing' };
-      if (isDatabaseUnavailable(error)) return { state: 'unavailable' };
       throw error;
     }
   };

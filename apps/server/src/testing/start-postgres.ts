@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { fillDatabase } from './filled-database.ts';
+import { onceARun } from './once-a-run.ts';
 import { openPostgres } from './own-postgres.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
@@ -12,10 +13,13 @@ declare module 'vitest' {
 
 /** Starts one real PostgreSQL for the whole run. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { url, remove } = await openPostgres();
-  await fillTemplate(url);
-  project.provide('postgresUrl', url);
-  return remove;
+  const { value, leave } = await onceARun('PostgreSQL', async () => {
+    const { url, remove } = await openPostgres();
+    await fillTemplate(url);
+    return { value: url, remove };
+  });
+  project.provide('postgresUrl', value);
+  return leave;
 }
 
 /** The database every test server's own is copied from. */

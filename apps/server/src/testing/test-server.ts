@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knowledge } from '@consilium/knowledge';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
+import { PATIENCE } from '../../../../patience.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connectDatabase, type OpenDatabase } from '../database/connect.ts';
 import { openKeys, recordKey } from '../database/encryption-checks.ts';
 import { TIME_LIMITS } from '../database/time-limits.ts';
 import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
+import type { OpenSite } from '../features/site/index.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
 import type { KeyRing } from '../platform/field-encryption.ts';
 import type { LogDestination } from '../platform/logging.ts';
 import { openWorkers, type Workers } from '../platform/workers/index.ts';
+import { borrowEmbedded, copyEmbedded } from './shared-embedded.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
 /** Passwords are hashed at the lowest cost: hundreds of sign-ins must not take minutes. */
@@ -27,28 +30,32 @@ export type TestServer = { app: App; database: OpenDatabase; keys: KeyRing; know
 
 /**
  * The threads and the content of all servers of this process: loading the engine and preparing the content anew for each took most of the time of a
- * file. They keep nothing of an order, and go with the process. Whoever tests threads opens some of their own (`platform/workers`).
+ * file. They keep nothing of an order, and go with the process. Here an order takes as long as it takes: whoever tests threads and their limits opens some of
+ * their own (`platform/workers`).
  */
-const shared = { workers: openWorkers({ knowledgeFile: KNOWLEDGE_FILE }), knowledge: undefined as Knowledge | undefined };
+const NEVER_TOO_LONG = { workMs: PATIENCE.test, waitMs: PATIENCE.test };
+const shared = { workers: openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, NEVER_TOO_LONG), knowledge: undefined as Knowledge | undefined };
 
 /** A whole server on a fresh database of the kind under test, with the shipped content in it. */
 export async function startTestServer(
   environment: Record<string, string> = {},
-  siteFolder?: string,
+  openSite?: OpenSite,
   limits = TIME_LIMITS,
   log?: LogDestination,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
+  const isOwn = Boolean(environment.DATABASE_URL || environment.DATA_FOLDER);
   // A demonstration always runs on the embedded database.
-  const kind =
-    environment.DATABASE_URL || environment.DATA_FOLDER ? {} : await filledDatabase(folder, environment.DEMO_MODE ? 'embedded' : process.env.TEST_DATABASE);
-  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...NEVER_TOO_BUSY, ...kind, ...environment });
+  const kind = environment.DEMO_MODE ? 'embedded' : process.env.TEST_DATABASE;
+  const isShared = !isOwn && kind === 'embedded' && limits === TIME_LIMITS;
+  const filled = isOwn || isShared ? {} : await filledDatabase(folder, kind);
+  const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...NEVER_TOO_BUSY, ...filled, ...environment });
   shared.knowledge ??= readKnowledge(KNOWLEDGE_FILE);
   const { knowledge, workers } = shared;
-  const database = await connectDatabase(config, limits);
+  const database = isShared ? await borrowEmbedded() : await connectDatabase(config, limits);
   const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
   await recordKey(database.db, keys, config);
-  const app = await buildApp({ config, database, keys, knowledge, workers, ...(log ? { log } : {}) }, siteFolder);
+  const app = await buildApp({ config, database, keys, knowledge, workers, ...(log ? { log } : {}) }, openSite);
   const stop = async () => {
     await app.close();
     await database.close();
@@ -60,13 +67,15 @@ export async function startTestServer(
 /** A copy of the filled database: on the shared PostgreSQL, or in the data folder. @returns the environment that leads to it. */
 export async function filledDatabase(folder: string, kind = process.env.TEST_DATABASE): Promise<Record<string, string>> {
   if (kind === 'postgresql') return newPostgresDatabase(`template ${TEMPLATE_DATABASE}`);
-  cpSync(join(inject('filledFolder'), 'db'), join(folder, 'db'), { recursive: true });
+  copyEmbedded('filled', folder);
   return {};
 }
 
-/** A database nobody has used yet, of the kind under test. @returns the environment that leads to it. */
-export async function emptyDatabase(): Promise<Record<string, string>> {
-  return process.env.TEST_DATABASE === 'postgresql' ? newPostgresDatabase('') : {};
+/** A database nobody has used yet, of the kind under test: on the shared PostgreSQL, or in the data folder. @returns the environment that leads to it. */
+export async function emptyDatabase(folder: string): Promise<Record<string, string>> {
+  if (process.env.TEST_DATABASE === 'postgresql') return newPostgresDatabase('');
+  copyEmbedded('empty', folder);
+  return {};
 }
 
 async function newPostgresDatabase(settings: string): Promise<Record<string, string>> {

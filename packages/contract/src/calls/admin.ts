@@ -1,16 +1,26 @@
 import { z } from 'zod';
-import { doneSchema, userCreateSchema, userSchema, usersResponseSchema, userUpdateSchema } from '../account.ts';
-import { auditListSchema, auditQuerySchema } from '../audit.ts';
+import { activeChangeSchema, doneSchema, roleChangeSchema, userCreateSchema, userDetailSchema, userList, userSchema, userUpdateSchema } from '../account.ts';
+import { auditList } from '../audit.ts';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
-import { outboxListSchema } from '../outbox.ts';
-import { pageQuerySchema } from '../page-query.ts';
+import { listCalls } from '../list.ts';
+import { listViewSchema, listViewsSchema, newListViewSchema } from '../list-view.ts';
+import { outboxList } from '../outbox.ts';
 
 const users = { access: 'admin', tag: 'users' } as const;
 const params = z.object({ id: z.uuid('This is not the id of a user') });
 const guessable = { max: LIMITS.accountCallsPerMinute, per: 'minute' } as const;
 
-export const listUsers = call({ ...users, method: 'GET', path: '/admin/users', summary: 'All accounts', answers: { 200: usersResponseSchema } });
+export const { pages: listUsers, file: exportUsers } = listCalls({ ...users, path: '/admin/users', summary: 'The accounts' }, userList);
+
+export const readUser = call({
+  ...users,
+  method: 'GET',
+  path: '/admin/users/:id',
+  summary: 'One account: how it is signed in to, and where; nothing of what its owner wrote',
+  params,
+  answers: { 200: userDetailSchema },
+});
 
 export const createUser = call({
   ...users,
@@ -60,22 +70,77 @@ export const resetTwoFactor = call({
   answers: { 200: doneSchema },
 });
 
-export const listAudit = call({
-  method: 'GET',
-  path: '/admin/audit',
-  access: 'admin-or-system',
-  tag: 'audit',
-  summary: 'What happened, the newest first',
-  query: auditQuerySchema,
-  answers: { 200: auditListSchema },
+export const endUserSessions = call({
+  ...users,
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions',
+  summary: 'Sign somebody out everywhere',
+  params,
+  answers: { 200: doneSchema },
 });
 
-export const listMails = call({
+export const endUserSession = call({
+  ...users,
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions/:session',
+  summary: 'Sign one device of somebody out',
+  params: params.extend({ session: z.uuid('This is not the id of a session') }),
+  answers: { 200: doneSchema },
+});
+
+export const setUserActive = call({
+  ...users,
+  method: 'PUT',
+  path: '/admin/users/:id/active',
+  summary: 'Deactivate an account, or activate it again',
+  params,
+  body: activeChangeSchema,
+  answers: { 200: userSchema },
+});
+
+export const changeRoles = call({
+  ...users,
+  method: 'PUT',
+  path: '/admin/users/roles',
+  summary: 'Give several accounts a role: all of them, or none',
+  body: roleChangeSchema,
+  answers: { 200: doneSchema },
+});
+
+export const { pages: listAudit, file: exportAudit } = listCalls(
+  { access: 'admin-or-system', tag: 'audit', path: '/admin/audit', summary: 'What happened' },
+  auditList,
+);
+
+export const { pages: listMails, file: exportMails } = listCalls(
+  { access: 'admin', tag: 'outbox', path: '/admin/outbox', summary: 'The mails written' },
+  outboxList,
+);
+
+const views = { access: 'admin-or-system', tag: 'lists' } as const;
+
+export const listViews = call({
+  ...views,
   method: 'GET',
-  path: '/admin/outbox',
-  access: 'admin',
-  tag: 'outbox',
-  summary: 'The mails written, the newest first',
-  query: pageQuerySchema,
-  answers: { 200: outboxListSchema },
+  path: '/admin/views',
+  summary: "One's own kept views of lists, by name",
+  answers: { 200: listViewsSchema },
+});
+
+export const keepView = call({
+  ...views,
+  method: 'PUT',
+  path: '/admin/views',
+  summary: 'Keep a view of a list under a name, in place of the one that has it',
+  body: newListViewSchema,
+  answers: { 200: listViewSchema },
+});
+
+export const removeView = call({
+  ...views,
+  method: 'DELETE',
+  path: '/admin/views/:id',
+  summary: 'Keep a view no longer',
+  params: z.object({ id: z.uuid() }),
+  answers: { 200: doneSchema },
 });

@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import {
   analysisRequestSchema,
   analysisSchema,
+  assessQuerySchema,
   findingsQuerySchema,
   findingsResponseSchema,
   recogniseRequestSchema,
   recogniseResponseSchema,
+  systemViewSchema,
 } from '../analysis.ts';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
+import { systemIdSchema } from '../system-id.ts';
 
 const visitor = { access: 'public', tag: 'analysis' } as const;
 
@@ -17,8 +21,21 @@ export const assess = call({
   path: '/analyses',
   summary: 'Assess a description across the medical systems',
   limit: { max: LIMITS.analysesPerMinute, per: 'minute' },
+  query: assessQuerySchema,
   body: analysisRequestSchema,
   answers: { 200: analysisSchema },
+});
+
+/** What a brief assessment left out of one system, for the same request. In an emergency other systems have no reading. */
+export const readSystem = call({
+  ...visitor,
+  method: 'POST',
+  path: '/analyses/systems/:system',
+  summary: 'The whole reading of one medical system in a description',
+  limit: { max: LIMITS.analysesPerMinute * LIMITS.readingsPerAnalysis, per: 'minute' },
+  params: z.object({ system: systemIdSchema }),
+  body: analysisRequestSchema,
+  answers: { 200: systemViewSchema },
 });
 
 export const recognise = call({

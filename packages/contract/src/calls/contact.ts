@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { doneSchema } from '../account.ts';
 import { call } from '../call.ts';
-import { contactHandledSchema, contactListSchema, contactMessageSchema, contactQuerySchema, contactRequestSchema, contactResponseSchema } from '../contact.ts';
+import { contactHandledSchema, contactList, contactMessageSchema, contactRequestSchema, contactResponseSchema, contactsHandledSchema } from '../contact.ts';
 import { LIMITS } from '../limits.ts';
+import { listCalls } from '../list.ts';
 
 export const sendMessage = call({
   method: 'POST',
@@ -14,14 +16,19 @@ export const sendMessage = call({
   answers: { 201: contactResponseSchema },
 });
 
-export const listMessages = call({
-  method: 'GET',
+export const { pages: listMessages, file: exportMessages } = listCalls(
+  { access: 'admin', tag: 'contact', path: '/admin/contact-messages', summary: 'The inbox' },
+  contactList,
+);
+
+export const handleMessages = call({
+  method: 'PUT',
   path: '/admin/contact-messages',
   access: 'admin',
   tag: 'contact',
-  summary: 'The inbox, the newest first',
-  query: contactQuerySchema,
-  answers: { 200: contactListSchema },
+  summary: 'Mark several messages as handled, or open them again',
+  body: contactsHandledSchema,
+  answers: { 200: doneSchema },
 });
 
 export const handleMessage = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { PAGE_IDS, pageContentSchema } from '../page-content.ts';
+import { pageContentSchema, pageIdSchema } from '../page-content.ts';
 
 export const readPage = call({
   method: 'GET',
@@ -8,6 +8,6 @@ export const readPage = call({
   access: 'public',
   tag: 'pages',
   summary: 'The texts of one informational page',
-  params: z.object({ id: z.enum(PAGE_IDS, 'There is no page with this name') }),
+  params: z.object({ id: pageIdSchema }),
   answers: { 200: pageContentSchema },
 });

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
-import {
-  inviteResponseSchema,
-  quickSignupRequestSchema,
-  signUpRequestSchema,
-  waitlistFilterSchema,
-  waitlistListSchema,
-  waitlistQuerySchema,
-  waitlistResponseSchema,
-} from '../waitlist.ts';
+import { listCalls } from '../list.ts';
+import { inviteResponseSchema, quickSignupRequestSchema, signUpRequestSchema, waitlistList, waitlistResponseSchema } from '../waitlist.ts';
 
 // The answer tells whether an address is on the list: few may be asked about.
 const joining = {
@@ -30,24 +23,7 @@ export const joinByEmail = call({
 
 export const joinByForm = call({ ...joining, path: '/waitlist', summary: 'Join the waiting list with the form of /sign-up', body: signUpRequestSchema });
 
-export const listWaiting = call({
-  ...admin,
-  method: 'GET',
-  path: '/admin/waitlist',
-  summary: 'Who waits',
-  query: waitlistQuerySchema,
-  answers: { 200: waitlistListSchema },
-});
-
-export const exportWaiting = call({
-  ...admin,
-  method: 'GET',
-  path: '/admin/waitlist/export',
-  summary: 'Who waits, as a file of comma-separated values',
-  query: waitlistFilterSchema,
-  answers: {},
-  file: 'text/csv; charset=utf-8',
-});
+export const { pages: listWaiting, file: exportWaiting } = listCalls({ ...admin, path: '/admin/waitlist', summary: 'Who waits' }, waitlistList);
 
 export const invite = call({
   ...admin,

@@ -40,8 +40,9 @@ export function matchPatterns(
   const causes = new Map(
     differential.ranked.filter(({ probability }) => probability >= CAUSE_FROM).map(({ condition, probability }) => [condition.id, probability]),
   );
-  const matched = patterns.map((pattern) => {
-    const { points, contrary, causesOf } = entriesOf(pattern);
+  const settled = (id: string) => observed.has(id) || absent.has(id);
+  const scored = patterns.map((pattern) => {
+    const { points, contrary, causesOf, expected } = entriesOf(pattern);
     const supporting = points.filter(([id]) => observed.has(id));
     const against = contrary.filter(([id]) => observed.has(id));
     const denied = points.filter(([id]) => absent.has(id) && !observed.has(id));
@@ -50,38 +51,43 @@ export function matchPatterns(
     const lost = against.reduce((sum, [, weight]) => sum + weight, 0) + 0.25 * denied.reduce((sum, [, weight]) => sum + weight, 0);
     const gained = fromFindings + fromCauses;
     const score = Math.max(LEAST_SHARE * gained, gained - lost);
-    const expected = EXPECTED_SHARE * points.reduce((sum, [, weight]) => sum + weight, 0);
     const completeness = Math.min(1, score / Math.max(1, expected));
     const confidence = gained > 0 ? Math.max(1, Math.round(CEILING * (score / (score + HALF_POINTS)) * (0.6 + 0.4 * completeness))) : 0;
-    const settled = (id: string) => observed.has(id) || absent.has(id);
-    return {
+    return { pattern, confidence, supporting, against: [...against, ...denied], open: points };
+  });
+  return scored
+    .filter(({ confidence }) => confidence > 0)
+    .sort((a, b) => b.confidence - a.confidence || a.pattern.id.localeCompare(b.pattern.id))
+    .slice(0, PATTERNS_PER_SYSTEM)
+    .map(({ pattern, confidence, supporting, against, open }) => ({
       pattern,
       confidence,
       supporting: supporting.map(point(nameOf)).filter(isNamed),
-      conflicting: [...against, ...denied].map(point(nameOf)).filter(isNamed),
-      unknown: points
+      conflicting: against.map(point(nameOf)).filter(isNamed),
+      unknown: open
         .filter(([id, weight]) => weight >= 3 && !settled(id))
         .map(point(nameOf))
         .filter(isNamed)
         .slice(0, 5),
-    };
-  });
-  return matched
-    .filter(({ confidence }) => confidence > 0)
-    .sort((a, b) => b.confidence - a.confidence || a.pattern.id.localeCompare(b.pattern.id))
-    .slice(0, PATTERNS_PER_SYSTEM);
+    }));
 }
 
 type Entries = readonly (readonly [string, number])[];
-const known = new WeakMap<TraditionPattern, { points: Entries; contrary: Entries; causesOf: Entries }>();
+/** `expected`: the weight an average visitor can be expected to name. */
+type Taken = { points: Entries; contrary: Entries; causesOf: Entries; expected: number };
+const taken = new WeakMap<TraditionPattern, Taken>();
 
-function entriesOf(pattern: TraditionPattern): { points: Entries; contrary: Entries; causesOf: Entries } {
-  const entries = known.get(pattern) ?? {
-    points: Object.entries(pattern.pointsTo),
+function entriesOf(pattern: TraditionPattern): Taken {
+  const known = taken.get(pattern);
+  if (known) return known;
+  const points = Object.entries(pattern.pointsTo);
+  const entries = {
+    points,
     contrary: Object.entries(pattern.against),
     causesOf: Object.entries(pattern.conditions),
+    expected: EXPECTED_SHARE * points.reduce((sum, [, weight]) => sum + weight, 0),
   };
-  known.set(pattern, entries);
+  taken.set(pattern, entries);
   return entries;
 }
 

@@ -4,13 +4,12 @@ import {
   DIRECTIONS,
   EVIDENCE_CLASSES,
   type LeftOutTreatment,
-  type SafetyNote,
   type StudyReference,
   type SuggestedTreatment,
   type SystemId,
 } from '@consilium/contract';
-import { type Condition, gradeUse, type Indication, type Interaction, type Study, type Treatment } from '@consilium/knowledge';
-import { type SafetyContext, safetyNotes } from './safety.ts';
+import { type Condition, type GradedUse, gradeUse, type Indication, type Interaction, type Study, type Treatment } from '@consilium/knowledge';
+import { contraindications, type SafetyContext, safetyNotes } from './safety.ts';
 
 const TREATMENTS_PER_DIAGNOSIS = 6;
 
@@ -44,21 +43,23 @@ export function buildTreatmentIndex(treatments: readonly Treatment[], studies: r
 export type SoughtDiagnosis = { id: string; name: string; besideOnly: boolean };
 
 /** What a system offers a person, and what it would offer others but not this one. */
-export type Choice = { treatments: SuggestedTreatment[]; leftOut: LeftOutTreatment[] };
+export type Choice = { offers: Offer[]; leftOut: LeftOutTreatment[] };
 
-export const NO_CHOICE: Choice = { treatments: [], leftOut: [] };
+/** A treatment of a system for a diagnosis, with what its records make of it. */
+export type Offer = GradedUse & { treatment: Treatment; indication: Indication; diagnosis: SoughtDiagnosis };
+
+export const NO_CHOICE: Choice = { offers: [], leftOut: [] };
 
 /**
  * The treatments a system offers for the diagnoses, the best supported first; those shown not to help come last and say so.
  * What is contraindicated for this person is left out and named. The evidence class and direction are derived from the linked studies, never read.
  */
 export function chooseTreatments(system: SystemId, diagnoses: readonly SoughtDiagnosis[], index: TreatmentIndex, context: SafetyContext): Choice {
-  const chosen = new Map<string, SuggestedTreatment>();
+  const chosen = new Map<string, Offer>();
   const leftOut = new Map<string, LeftOutTreatment>();
   for (const diagnosis of diagnoses)
     for (const { treatment, indication } of index.bySystem.get(system)?.get(diagnosis.id) ?? []) {
-      const suggestion = suggest(treatment, indication, diagnosis, index, context);
-      const barred = suggestion.safety.filter(bars);
+      const barred = contraindications(treatment, index.interactions.get(treatment.id) ?? [], context);
       if (barred.length > 0) {
         leftOut.set(treatment.id, {
           name: treatment.name,
@@ -69,27 +70,27 @@ export function chooseTreatments(system: SystemId, diagnoses: readonly SoughtDia
         });
         continue;
       }
+      const offer = { treatment, indication, diagnosis, ...gradeUse(treatment, indication, index.studies) };
       const known = chosen.get(treatment.id);
-      if (!known || compare(suggestion, known) < 0) chosen.set(treatment.id, suggestion);
+      if (!known || compare(offer, known) < 0) chosen.set(treatment.id, offer);
     }
   // What is used for few diagnoses says more of this one than what is used for all.
-  const uses = ({ id }: SuggestedTreatment) => index.byId.get(id)?.for.length ?? 0;
-  const inOrder = [...chosen.values()].sort((a, b) => compare(a, b) || uses(a) - uses(b) || a.id.localeCompare(b.id));
-  return { treatments: inOrder.slice(0, TREATMENTS_PER_DIAGNOSIS), leftOut: [...leftOut.values()] };
+  const uses = ({ treatment }: Offer) => treatment.for.length;
+  const inOrder = [...chosen.values()].sort((a, b) => compare(a, b) || uses(a) - uses(b) || a.treatment.id.localeCompare(b.treatment.id));
+  return { offers: inOrder.slice(0, TREATMENTS_PER_DIAGNOSIS), leftOut: [...leftOut.values()] };
 }
 
 /** Reasons given for leaving a treatment out, the gravest first. */
 const REASONS_NAMED = 2;
-
-const bars = ({ status, severity }: SafetyNote) => status === 'applies' && severity === 'contraindicated';
 
 /** Each treatment left out once, though several diagnoses would have asked for it. */
 export function joinLeftOut(lists: readonly (readonly LeftOutTreatment[])[]): LeftOutTreatment[] {
   return [...new Map(lists.flat().map((entry) => [entry.name, entry])).values()];
 }
 
-function suggest(treatment: Treatment, indication: Indication, diagnosis: SoughtDiagnosis, index: TreatmentIndex, context: SafetyContext): SuggestedTreatment {
-  const { linked, evidenceClass, direction, certainty } = gradeUse(treatment, indication, index.studies);
+/** An offer with all that is said of it, and its safety for this person. */
+export function suggest({ treatment, indication, diagnosis, ...graded }: Offer, index: TreatmentIndex, context: SafetyContext): SuggestedTreatment {
+  const { linked, evidenceClass, direction, certainty } = graded;
   return {
     id: treatment.id,
     name: treatment.name,
@@ -124,11 +125,11 @@ export function referenceOf(study: Study): StudyReference {
   };
 }
 
-const lineOf = ({ line }: SuggestedTreatment) => (line ? CARE_LINES.indexOf(line) : CARE_LINES.length);
+const lineOf = ({ indication: { line } }: Offer) => (line ? CARE_LINES.indexOf(line) : CARE_LINES.length);
 
 /** Order of display: what does not help last; standard care by what is tried first; then by evidence class and certainty. */
-function compare(a: SuggestedTreatment, b: SuggestedTreatment): number {
-  const useless = (treatment: SuggestedTreatment) => (treatment.direction === 'no-effect' || treatment.direction === 'harm' ? 1 : 0);
+function compare(a: Offer, b: Offer): number {
+  const useless = ({ direction }: Offer) => (direction === 'no-effect' || direction === 'harm' ? 1 : 0);
   return (
     useless(a) - useless(b) ||
     lineOf(a) - lineOf(b) ||

@@ -71,6 +71,15 @@ export function safetyNotes(treatment: Treatment, interactions: readonly Interac
   return dedupe(notes).sort((a, b) => order[a.status] - order[b.status] || bySeverity(a, b));
 }
 
+const BARRING: SafetyNote['severity'] = 'contraindicated';
+
+/** Of the notes on a treatment those that bar it for this person. Looked at before anything else is worked out, since few treatments have any. */
+export function contraindications(treatment: Treatment, interactions: readonly Interaction[], context: SafetyContext): SafetyNote[] {
+  const bars = treatment.safety.some((rule) => rule.severity === BARRING && statusOf(rule, context) === 'applies');
+  if (!bars && !interactions.some((one) => one.severity === BARRING && interactionStatus(one, context) === 'applies')) return [];
+  return safetyNotes(treatment, interactions, context).filter(({ status, severity }) => status === 'applies' && severity === BARRING);
+}
+
 const bySeverity = (a: Pick<SafetyNote, 'severity'>, b: Pick<SafetyNote, 'severity'>) =>
   SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity);
 

@@ -15,5 +15,10 @@ export const auditEvents = pgTable(
     addressPrefix: text('address_prefix'),
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
-  (table) => [index('audit_events_at').on(table.at), oneOf('audit_events_subject_kind', table.subjectKind, AUDIT_SUBJECT_KINDS)],
+  (table) => [
+    index('audit_events_at').on(table.at),
+    index('audit_events_actor').on(table.actorId, table.at),
+    index('audit_events_subject').on(table.subjectId, table.at),
+    oneOf('audit_events_subject_kind', table.subjectKind, AUDIT_SUBJECT_KINDS),
+  ],
 );

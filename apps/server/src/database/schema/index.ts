@@ -3,6 +3,8 @@ export * from './analysis-counts.ts';
 export * from './audit-events.ts';
 export * from './contact-messages.ts';
 export * from './encryption-checks.ts';
+export * from './error-log.ts';
+export * from './list-views.ts';
 export * from './member-records.ts';
 export * from './outbox-mails.ts';
 export * from './rate-counts.ts';

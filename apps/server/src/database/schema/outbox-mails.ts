@@ -26,6 +26,7 @@ export const outboxMails = pgTable(
   },
   (table) => [
     index('outbox_mails_created_at').on(table.createdAt),
+    index('outbox_mails_user').on(table.userId),
     index('outbox_mails_waiting').on(table.nextTryAt).where(sql`${table.status} = 'waiting'`),
     oneOf('outbox_mails_status', table.status, MAIL_STATUSES),
   ],

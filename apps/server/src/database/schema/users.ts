@@ -1,6 +1,6 @@
 import { ROLES } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 
 /** Accounts. Names and addresses are unique in any letter case. The secrets of two-factor are encrypted; `totp_pending` waits for its first code. */
@@ -28,6 +28,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_created_at').on(table.createdAt, table.id),
+    // As the list is ordered: whoever never signed in comes last, or first the other way round.
+    index('users_last_login').on(table.lastLogin.desc().nullsLast(), table.id.desc().nullsFirst()),
     oneOf('users_role', table.role, ROLES),
   ],
 );

@@ -1,6 +1,6 @@
 import { AUDIENCE_IDS, WAITLIST_STATUSES } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 
 /** People who asked for access. `consent_text` is the wording they saw when they agreed, or did not, to further mail. */
@@ -19,6 +19,7 @@ export const waitlistEntries = pgTable(
   },
   (table) => [
     uniqueIndex('waitlist_entries_email').on(sql`lower(${table.email})`),
+    index('waitlist_entries_created_at').on(table.createdAt, table.id),
     oneOf('waitlist_entries_audience', table.audience, AUDIENCE_IDS),
     oneOf('waitlist_entries_status', table.status, WAITLIST_STATUSES),
   ],

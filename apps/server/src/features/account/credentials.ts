@@ -20,9 +20,9 @@ import {
   redeemMailedLink,
   resetPossibleFrom,
 } from '../mailed-link/index.ts';
+import { reauthenticate } from '../reauthentication/index.ts';
 import { closeSessionsOf, openSession } from '../session/index.ts';
 import { findUserByEmail, findUserById } from '../user/index.ts';
-import { reauthenticate } from './reauthenticate.ts';
 
 /**
  * Sets a new password; every other session and every mailed link ends, and this session goes on with a new token.

@@ -6,10 +6,10 @@ import { type UserRow, users } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newToken } from '../../platform/tokens.ts';
+import { type Attempt, admitAttempt, admitCode, judging, LoginDelayed, rememberPlace } from '../reauthentication/index.ts';
 import { openSession } from '../session/index.ts';
 import { proveSecondFactor } from '../two-factor/index.ts';
 import { findUserByName, insertUser } from '../user/index.ts';
-import { type Attempt, admitAttempt, admitCode, judging, LoginDelayed, rememberPlace } from './login-throttle.ts';
 
 type Outcome = UserRow | 'code-wanted';
 

@@ -7,10 +7,9 @@ import { AppError } from '../../platform/errors.ts';
 import { tellOwner } from '../../platform/mail.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { dropMailedLinks } from '../mailed-link/index.ts';
+import { admitCode, reauthenticate } from '../reauthentication/index.ts';
 import { closeSessionsOf } from '../session/index.ts';
 import { makeRecoveryCodes, setUpTwoFactor, switchOffTwoFactor, switchOnTwoFactor } from '../two-factor/index.ts';
-import { admitCode } from './login-throttle.ts';
-import { reauthenticate } from './reauthenticate.ts';
 
 /**
  * Two-factor sign-in: a secret for an authenticator app, switched on by its first code, with recovery codes. Each change asks who is there,

@@ -1,5 +1,6 @@
 import { analysisCalls } from '@consilium/contract';
 import type { Context } from '../../context.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { countAnalysis } from './repository.ts';
 
@@ -7,9 +8,14 @@ import { countAnalysis } from './repository.ts';
 export function analysisRoutes(serve: Serve, { database, workers }: Context): void {
   serve(analysisCalls.assess, async (request, reply) => {
     const start = performance.now();
-    const { json, counted } = await workers.run('answerAnalysis', request.body);
+    const { json, counted } = await workers.run('answerAnalysis', { request: request.body, readings: request.query.readings });
     await countAnalysis(database.db, counted, Math.round(performance.now() - start));
     return reply.type('application/json; charset=utf-8').send(Buffer.from(json.buffer, json.byteOffset, json.byteLength));
+  });
+  serve(analysisCalls.readSystem, async ({ body, params: { system } }) => {
+    const view = await workers.run('readSystem', { request: body, system });
+    if (!view) throw new AppError('withheld', 'What you describe may be an emergency. Other systems are not read before you have had help.');
+    return view;
   });
   serve(analysisCalls.recognise, async (request) => workers.run('recognise', request.body));
   serve(analysisCalls.searchFindings, async (request) => ({ findings: await workers.run('searchFindings', request.query.query) }));

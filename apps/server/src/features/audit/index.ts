@@ -1,32 +1,42 @@
-import { type AuditEvent, adminCalls, LIMITS } from '@consilium/contract';
-import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type AuditEvent, adminCalls, auditList } from '@consilium/contract';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { auditEvents, users } from '../../database/schema/index.ts';
 import type { Serve } from '../../platform/serve.ts';
+import { serveList } from '../../platform/serve-list.ts';
 
 const DAY_MS = 86_400_000;
 type Row = typeof auditEvents.$inferSelect;
 
-/** What happened, the newest first. */
+/** What happened. */
 export function auditRoutes(serve: Serve, { database: { db } }: Context): void {
-  serve(adminCalls.listAudit, async ({ query }) => {
-    const about = query.user ? await idOf(db, query.user) : undefined;
-    const where = and(
-      query.action ? eq(auditEvents.action, query.action) : undefined,
-      query.user ? concerning(about) : undefined,
-      query.from ? gte(auditEvents.at, new Date(query.from)) : undefined,
-      query.to ? lt(auditEvents.at, new Date(Date.parse(query.to) + DAY_MS)) : undefined,
-    );
-    const [total] = await db.select({ total: count() }).from(auditEvents).where(where);
-    const rows = await db
-      .select()
-      .from(auditEvents)
-      .where(where)
-      .orderBy(desc(auditEvents.at), desc(auditEvents.id))
-      .limit(LIMITS.pageSize)
-      .offset((query.page - 1) * LIMITS.pageSize);
-    return { events: await withNames(db, rows), total: total?.total ?? 0 };
+  const { id, at, action, addressPrefix, details } = auditEvents;
+  serveList(serve, db, {
+    list: auditList,
+    calls: { pages: adminCalls.listAudit, file: adminCalls.exportAudit },
+    table: auditEvents,
+    id,
+    sort: { at, action },
+    search: [addressPrefix, sql`${details}::text`],
+    filters: {
+      action: (wanted) => eq(action, wanted),
+      user: (username) => concerning(db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = ${username.toLowerCase()}`)),
+      from: (day) => gte(at, new Date(day)),
+      to: (day) => lt(at, new Date(Date.parse(day) + DAY_MS)),
+    },
+    toRows: (rows) => withNames(db, rows),
+    columns: {
+      at: (event: AuditEvent) => event.at,
+      action: (event) => event.action,
+      actorId: ({ actor }) => actor?.id,
+      actor: ({ actor }) => actor?.username,
+      subjectKind: ({ subject }) => subject?.kind,
+      subjectId: ({ subject }) => subject?.id,
+      subject: ({ subject }) => subject?.username,
+      addressPrefix: (event) => event.addressPrefix,
+      details: (event) => event.details,
+    },
   });
 }
 
@@ -35,13 +45,11 @@ export function auditEventsOf(db: Database, userId: string): Promise<Row[]> {
   return db.select().from(auditEvents).where(concerning(userId)).orderBy(desc(auditEvents.at));
 }
 
-const concerning = (userId: string | undefined): SQL | undefined =>
-  userId === undefined ? sql`false` : or(eq(auditEvents.actorId, userId), and(eq(auditEvents.subjectKind, 'user'), eq(auditEvents.subjectId, userId)));
-
-async function idOf(db: Database, username: string): Promise<string | undefined> {
-  const [user] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = ${username.toLowerCase()}`);
-  return user?.id;
-}
+/** @param account its id, or the query that finds it: an account that does not exist has no records. */
+const concerning = (account: string | SQLWrapper): SQL | undefined => {
+  const userId = sql`(${account})`;
+  return or(sql`${auditEvents.actorId} = ${userId}`, and(eq(auditEvents.subjectKind, 'user'), sql`${auditEvents.subjectId} = ${userId}::text`));
+};
 
 /** Names are looked up when the list is read: a deleted account has none. */
 async function withNames(db: Database, rows: Row[]): Promise<AuditEvent[]> {

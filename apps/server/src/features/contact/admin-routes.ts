@@ -1,28 +1,40 @@
-import { type ContactMessage, contactCalls, LIMITS } from '@consilium/contract';
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { type ContactMessage, contactCalls, contactList } from '@consilium/contract';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { contactMessages } from '../../database/schema/index.ts';
-import { audit } from '../../platform/audit-log.ts';
+import { type AuditRecord, audit } from '../../platform/audit-log.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
+import { serveList } from '../../platform/serve-list.ts';
 
 /** The inbox, and marking a message as handled. */
 export function contactAdminRoutes(serve: Serve, { database: { db } }: Context): void {
-  serve(contactCalls.listMessages, async ({ query: { page, handled, topic } }) => {
-    const { handledAt } = contactMessages;
-    const where = and(
-      handled === undefined ? undefined : handled ? isNotNull(handledAt) : isNull(handledAt),
-      topic ? eq(contactMessages.topic, topic) : undefined,
-    );
-    const [all] = await db.select({ total: count() }).from(contactMessages).where(where);
-    const rows = await db
-      .select()
-      .from(contactMessages)
-      .where(where)
-      .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-      .limit(LIMITS.pageSize)
-      .offset((page - 1) * LIMITS.pageSize);
-    return { messages: rows.map(toMessage), total: all?.total ?? 0 };
+  const { id, createdAt, name, email, topic, reference, message, handledAt } = contactMessages;
+  serveList(serve, db, {
+    list: contactList,
+    calls: { pages: contactCalls.listMessages, file: contactCalls.exportMessages },
+    table: contactMessages,
+    id,
+    sort: { createdAt, name, topic, handledAt },
+    search: [name, email, reference, message],
+    filters: { handled: (handled) => (handled ? isNotNull(handledAt) : isNull(handledAt)), topic: (wanted) => eq(topic, wanted) },
+    toRows: async (rows) => rows.map(toMessage),
+  });
+
+  serve(contactCalls.handleMessages, async (request) => {
+    const { ids, handled } = request.body;
+    const changed = await db.transaction(async (transaction) => {
+      // Always in the same order, so that two requests never wait for each other.
+      await transaction.select({ id }).from(contactMessages).where(inArray(id, ids)).orderBy(id).for('update');
+      const rows = await transaction
+        .update(contactMessages)
+        .set({ handledAt: handled ? new Date() : null })
+        .where(and(inArray(id, ids), handled ? isNull(handledAt) : isNotNull(handledAt)))
+        .returning({ id });
+      for (const row of rows) await audit(transaction, request, recordOf(row.id, handled));
+      return rows.length;
+    });
+    return { message: `${changed} ${changed === 1 ? 'message' : 'messages'} ${handled ? 'marked as handled' : 'reopened'}.` };
   });
 
   serve(contactCalls.handleMessage, async (request) => {
@@ -33,10 +45,15 @@ export function contactAdminRoutes(serve: Serve, { database: { db } }: Context):
       .where(eq(contactMessages.id, request.params.id))
       .returning();
     if (!row) throw notFound('This message');
-    await audit(db, request, { action: handled ? 'contact-handled' : 'contact-reopened', subject: { kind: 'contact-message', id: row.id } });
+    await audit(db, request, recordOf(row.id, handled));
     return toMessage(row);
   });
 }
+
+const recordOf = (id: string, handled: boolean): AuditRecord => ({
+  action: handled ? 'contact-handled' : 'contact-reopened',
+  subject: { kind: 'contact-message', id },
+});
 
 const toMessage = (row: typeof contactMessages.$inferSelect): ContactMessage => ({
   ...row,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Analysis, type AnalysisRequest, type SavedAnalysis, type SavedAnalysisSummary, UNDERSTOOD } from '@consilium/contract';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { savedAnalyses } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import type { Workers } from '../../platform/workers/index.ts';
-import { PLACES, requireOwn, requireRoom, type Store } from './store.ts';
+import { keepOneMore, PLACES, requireOwn, requireRoomFor, type Store } from './store.ts';
 
 const EXCERPT_LENGTH = 140;
 const CAUSES_SHOWN = 3;
@@ -15,7 +15,7 @@ type Row = typeof savedAnalyses.$inferSelect;
 type Summary = Pick<SavedAnalysisSummary, 'excerpt' | 'triage' | 'causes'>;
 type Content = { request: AnalysisRequest; analysis: Analysis };
 
-/** Assesses a request and keeps it with its result. */
+/** Assesses a request and keeps it with its result. @throws AppError 409 when there is no room. */
 export async function keepAnalysis(
   store: Store & { workers: Workers },
   userId: string,
@@ -23,20 +23,19 @@ export async function keepAnalysis(
   createdAt = new Date(),
 ): Promise<SavedAnalysis> {
   const { db, keys, workers } = store;
-  await requireRoom(db, savedAnalyses, userId);
+  // An assessment that could not be kept is not worth its time; whether there is room is settled when it is written.
+  await requireRoomFor(db, savedAnalyses, userId);
   const analysis = await workers.run('analyse', request);
   const summary = summarise(request, analysis);
   const id = randomUUID();
-  const [row] = await db
-    .insert(savedAnalyses)
-    .values({
-      id,
-      userId,
-      createdAt,
-      summary: encryptField(keys, PLACES.summary(userId, id), summary),
-      content: encryptField(keys, PLACES.analysis(userId, id), { request, analysis } satisfies Content),
-    })
-    .returning();
+  const values = {
+    id,
+    userId,
+    createdAt,
+    summary: encryptField(keys, PLACES.summary(userId, id), summary),
+    content: encryptField(keys, PLACES.analysis(userId, id), { request, analysis } satisfies Content),
+  };
+  const [row] = await keepOneMore(db, savedAnalyses, userId, (transaction) => transaction.insert(savedAnalyses).values(values).returning());
   if (!row) throw new Error('The assessment was not stored.');
   return { ...frame(row), ...summary, request, analysis };
 }
@@ -52,11 +51,6 @@ export async function listAnalyses({ db, keys }: Store, userId: string, limit?: 
     .$dynamic();
   const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map((row) => ({ ...frame(row), ...readSummary(keys, userId, row) }));
-}
-
-export async function countAnalyses({ db }: Pick<Store, 'db'>, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(savedAnalyses).where(eq(savedAnalyses.userId, userId));
-  return row?.total ?? 0;
 }
 
 /** @throws AppError 404 when this member has no such assessment. */

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
-import { PLACES, requireOwn, requireRoom, type Store } from './store.ts';
+import { keepOneMore, PLACES, requireOwn, type Store } from './store.ts';
 
 type Row = typeof diaryEntries.$inferSelect;
 type Content = Pick<DiaryEntry, 'symptoms' | 'severity' | 'note'>;
@@ -15,13 +15,15 @@ export async function readDiary({ db, keys }: Store, userId: string): Promise<Di
   return rows.map((row) => open(keys, userId, row));
 }
 
+/** @throws AppError 409 when the diary is full. */
 export async function writeDiaryEntry({ db, keys }: Store, userId: string, { date, ...content }: DiaryEntryInput): Promise<DiaryEntry> {
-  await requireRoom(db, diaryEntries, userId);
   const id = randomUUID();
-  const [row] = await db
-    .insert(diaryEntries)
-    .values({ id, userId, date, content: close(keys, userId, id, content) })
-    .returning();
+  const [row] = await keepOneMore(db, diaryEntries, userId, (transaction) =>
+    transaction
+      .insert(diaryEntries)
+      .values({ id, userId, date, content: close(keys, userId, id, content) })
+      .returning(),
+  );
   if (!row) throw new Error('The diary entry was not stored.');
   return open(keys, userId, row);
 }

@@ -1,12 +1,13 @@
 import type { MemberExport, SavedAnalysis } from '@consilium/contract';
 import type { Config } from '../../config.ts';
-import type { UserRow } from '../../database/schema/index.ts';
+import { savedAnalyses, type UserRow } from '../../database/schema/index.ts';
+import { listInJson } from '../../platform/list-in-json.ts';
 import { auditEventsOf } from '../audit/index.ts';
 import { listSessions } from '../session/index.ts';
 import { toUser } from '../user/index.ts';
-import { countAnalyses } from './analyses.ts';
+import { viewsOf } from '../view/index.ts';
 import { readDiary } from './diary.ts';
-import type { Store } from './store.ts';
+import { countKept, type Store } from './store.ts';
 import { listSavedStudies } from './studies.ts';
 
 /** Everything kept about a member but the assessments, which are large and are written out one by one. */
@@ -19,7 +20,7 @@ export async function exportFrameOf({ db, keys, config }: Store & { config: Conf
   const events = await auditEventsOf(db, user.id);
   return {
     exportedAt: new Date().toISOString(),
-    account: toUser(user, await countAnalyses(store, user.id)),
+    account: toUser(user, await countKept(db, savedAnalyses, user.id)),
     diary: await readDiary(store, user.id),
     studies: await listSavedStudies(store, user.id),
     sessions: sessions.map(({ userAgent, addressPrefix, createdAt, lastUsedAt }) => ({
@@ -28,6 +29,7 @@ export async function exportFrameOf({ db, keys, config }: Store & { config: Conf
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),
+    listViews: await viewsOf(db, user.id),
     events: events.map(({ at, action, addressPrefix }) => ({ at: at.toISOString(), action, addressPrefix })),
   };
 }
@@ -35,15 +37,4 @@ export async function exportFrameOf({ db, keys, config }: Store & { config: Conf
 /** The export as JSON, piece by piece. */
 export function exportJson(frame: ExportFrame, analyses: AsyncIterable<SavedAnalysis>): AsyncGenerator<string> {
   return listInJson({ ...frame }, 'analyses', analyses);
-}
-
-/** An object as JSON whose last member is a list that is written entry by entry. */
-export async function* listInJson(frame: Record<string, unknown>, name: string, entries: AsyncIterable<unknown>): AsyncGenerator<string> {
-  yield `${JSON.stringify(frame).slice(0, -1)},${JSON.stringify(name)}:[`;
-  let between = '';
-  for await (const entry of entries) {
-    yield between + JSON.stringify(entry);
-    between = ',';
-  }
-  yield ']}';
 }

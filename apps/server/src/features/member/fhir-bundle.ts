@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DiaryEntry, RecognisedFinding, SavedAnalysis } from '@consilium/contract';
 import type { Bundle, BundleEntry, CodeableConcept, DiagnosticReport, Observation, Patient, Reference, Resource } from '@medplum/fhirtypes';
 
-import { type ExportFrame, listInJson } from './export.ts';
+import { listInJson } from '../../platform/list-in-json.ts';
+import type { ExportFrame } from './export.ts';
 
 const OBSERVATION_CATEGORY = 'http://terminology.hl7.org/CodeSystem/observation-category';
 const REPORT_CATEGORY = 'http://terminology.hl7.org/CodeSystem/v2-0074';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { reauthenticate } from '../account/index.ts';
+import { reauthenticate } from '../reauthentication/index.ts';
 import { signOut } from '../session/index.ts';
 import { deleteUser } from '../user/index.ts';
 import { allAnalyses } from './analyses.ts';

@@ -1,11 +1,13 @@
 import { memberCalls } from '@consilium/contract';
 import type { Context } from '../../context.ts';
+import { diaryEntries, savedAnalyses, savedStudies } from '../../database/schema/index.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { countAnalyses, findAnalysis, forgetAnalysis, keepAnalysis, listAnalyses } from './analyses.ts';
+import { findAnalysis, forgetAnalysis, keepAnalysis, listAnalyses } from './analyses.ts';
 import { changeDiaryEntry, deleteDiaryEntry, readDiary, writeDiaryEntry } from './diary.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
+import { countKept } from './store.ts';
 import { forgetStudy, keepStudy, listSavedStudies } from './studies.ts';
 
 /** What a member keeps, for nobody else to read. */
@@ -17,10 +19,10 @@ export function memberRoutes(serve: Serve, context: Context): void {
     const { user } = viewerOf(request);
     const [lastDiagnosis = null] = await listAnalyses(store, user.id, 1);
     return {
-      totalDiagnoses: await countAnalyses(store, user.id),
+      totalDiagnoses: await countKept(store.db, savedAnalyses, user.id),
       lastDiagnosis,
-      diaryEntries: (await readDiary(store, user.id)).length,
-      savedStudies: (await listSavedStudies(store, user.id)).length,
+      diaryEntries: await countKept(store.db, diaryEntries, user.id),
+      savedStudies: await countKept(store.db, savedStudies, user.id),
       isActive: user.isActive,
       memberSince: user.createdAt.toISOString(),
     };

@@ -2,8 +2,8 @@ import { LIMITS } from '@consilium/contract';
 import { count, eq } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import type { diaryEntries, savedAnalyses, savedStudies } from '../../database/schema/index.ts';
-import { AppError } from '../../platform/errors.ts';
 import { type KeyRing, placeOf } from '../../platform/field-encryption.ts';
+import { holdAccount, requireRoom, type Transaction } from '../../platform/room.ts';
 
 export type Store = { db: Database; keys: KeyRing };
 
@@ -31,13 +31,23 @@ class ForeignRowError extends Error {
   }
 }
 
-/** @throws AppError 409 when a member keeps as many records of a kind as one may. */
-export async function requireRoom(
-  db: Pick<Database, 'select'>,
-  table: typeof savedAnalyses | typeof diaryEntries | typeof savedStudies,
-  userId: string,
-): Promise<void> {
+type KeptTable = typeof savedAnalyses | typeof diaryEntries | typeof savedStudies;
+
+/** How many records of a kind a member keeps. */
+export async function countKept(db: Pick<Database, 'select'>, table: KeptTable, userId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(table).where(eq(table.userId, userId));
-  if ((row?.total ?? 0) < LIMITS.keptPerMember) return;
-  throw new AppError('full', `You keep ${LIMITS.keptPerMember.toLocaleString('en')} of these already. Delete one you no longer need first.`);
+  return row?.total ?? 0;
+}
+
+/** @throws AppError 409 when a member keeps as many records of a kind as one may. */
+export const requireRoomFor = (db: Pick<Database, 'select'>, table: KeptTable, userId: string): Promise<void> =>
+  requireRoom(db, { table, owner: table.userId, most: LIMITS.keptPerMember }, userId);
+
+/** Writes one record more, if there is room for it; two requests of a member at once are served one after the other. @throws AppError 409. */
+export async function keepOneMore<T>(db: Database, table: KeptTable, userId: string, write: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return db.transaction(async (transaction) => {
+    await holdAccount(transaction, userId);
+    await requireRoomFor(transaction, table, userId);
+    return write(transaction);
+  });
 }

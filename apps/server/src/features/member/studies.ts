@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedStudy } from '@consilium/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/connect.ts';
-import { savedStudies, studies, users } from '../../database/schema/index.ts';
+import { savedStudies, studies } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
-import { PLACES, requireOwn, requireRoom, type Store } from './store.ts';
+import { holdAccount, type Transaction } from '../../platform/room.ts';
+import { PLACES, requireOwn, requireRoomFor, type Store } from './store.ts';
 
 type Row = typeof savedStudies.$inferSelect;
 type Content = Pick<SavedStudy, 'studyId' | 'note'>;
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** A member's studies with their notes, the last saved first. */
 export async function listSavedStudies({ db, keys }: Store, userId: string): Promise<SavedStudy[]> {
@@ -35,7 +34,7 @@ export async function keepStudy(store: Store, userId: string, studyId: string, n
         .update(savedStudies)
         .set({ content: close(saved.id) })
         .where(eq(savedStudies.id, saved.id));
-    await requireRoom(transaction, savedStudies, userId);
+    await requireRoomFor(transaction, savedStudies, userId);
     const id = randomUUID();
     return transaction.insert(savedStudies).values({ id, userId, content: close(id) });
   });
@@ -52,7 +51,7 @@ export async function forgetStudy({ db, keys }: Store, userId: string, studyId: 
 
 /** The ids are encrypted, so a member's rows are read to find one; the owner's row is held meanwhile, so that no study is saved twice. */
 async function findSaved(transaction: Transaction, keys: KeyRing, userId: string, studyId: string): Promise<Row | undefined> {
-  await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await holdAccount(transaction, userId);
   const rows = await transaction.select().from(savedStudies).where(eq(savedStudies.userId, userId));
   return rows.find((row) => open(keys, userId, row).studyId === studyId);
 }

@@ -1,4 +1,4 @@
-import { type PageContent, type PageId, pageCalls } from '@consilium/contract';
+import { type PageContent, pageCalls } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -14,6 +14,6 @@ export function pageRoutes(serve: Serve, { knowledge }: Context): void {
 }
 
 /** @returns the shipped texts of a page. */
-export function findPage(knowledge: Knowledge, id: PageId): PageContent | undefined {
+export function findPage(knowledge: Knowledge, id: string): PageContent | undefined {
   return knowledge.pages.find((page) => page.id === id);
 }

@@ -1,2 +1,2 @@
-export { sessionRoutes } from './routes.ts';
-export { closeSessionsOf, listSessions, openSession, recognise, signOut } from './service.ts';
+export { sessionRoutes, toSession } from './routes.ts';
+export { closeSession, closeSessionsOf, listSessions, openSession, recognise, signOut } from './service.ts';

@@ -1,12 +1,10 @@
 import { accountCalls, type Session } from '@consilium/contract';
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { type SessionRow, sessions } from '../../database/schema/index.ts';
+import type { SessionRow } from '../../database/schema/index.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
-import { notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
-import { closeSessionsOf, listSessions, signOut } from './service.ts';
+import { closeSession, closeSessionsOf, listSessions, signOut } from './service.ts';
 
 /** Where one is signed in, and ending it there. */
 export function sessionRoutes(serve: Serve, { config, database }: Context): void {
@@ -15,17 +13,13 @@ export function sessionRoutes(serve: Serve, { config, database }: Context): void
   serve(accountCalls.listSessions, async (request) => {
     const { user, session } = viewerOf(request);
     const open = await listSessions({ db, config }, user.id);
-    return { sessions: open.map((row) => toSession(row, row.id === session.id)) };
+    return { sessions: open.map((row) => ({ ...toSession(row), current: row.id === session.id })) };
   });
 
   serve(accountCalls.endSession, async (request, reply) => {
     const { user, session } = viewerOf(request);
     const { id } = request.params;
-    const ended = await db
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
-      .returning({ id: sessions.id });
-    if (ended.length === 0) throw notFound('This session');
+    await closeSession(db, user.id, id);
     await audit(db, request, { action: 'session-revoked', subject: { kind: 'session', id } });
     if (id === session.id) await signOut({ db, config }, request, reply);
     return { message: 'That device is signed out.' };
@@ -39,12 +33,11 @@ export function sessionRoutes(serve: Serve, { config, database }: Context): void
   });
 }
 
-const toSession = ({ id, userAgent, addressPrefix, createdAt, lastUsedAt, expiresAt }: SessionRow, current: boolean): Session => ({
+export const toSession = ({ id, userAgent, addressPrefix, createdAt, lastUsedAt, expiresAt }: SessionRow): Omit<Session, 'current'> => ({
   id,
   userAgent,
   addressPrefix,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
-  current,
 });

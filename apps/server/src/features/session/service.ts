@@ -5,6 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import { type SessionRow, sessions, type UserRow, users } from '../../database/schema/index.ts';
 import type { Viewer } from '../../platform/access.ts';
 import { addressPrefix } from '../../platform/address-prefix.ts';
+import { notFound } from '../../platform/errors.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookie.ts';
@@ -62,6 +63,15 @@ export async function signOut({ db, config }: Store, request: FastifyRequest, re
   const token = sessionCookie(config, request);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
   clearSessionCookie(config, request, reply);
+}
+
+/** Ends one session of an account. @throws AppError 404 when the account has no such session. */
+export async function closeSession(db: Pick<Database, 'delete'>, userId: string, id: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound('This session');
 }
 
 /** Ends every session of an account. @param except the id of one that goes on. @returns how many ended. */

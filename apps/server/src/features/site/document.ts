@@ -1,5 +1,5 @@
 import { SITE_NAME, type SitePage, STATE_ELEMENT } from '@consilium/contract';
-import type { Preload } from './built-site.ts';
+import type { Preload } from './open-site.ts';
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 const PAGE = '<!--page-->';

@@ -1,26 +1,24 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { documentTitle, mayPass, ROLES, type Role } from '@consilium/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_SITE, SITE_FOLDER } from '../../testing/built-site.ts';
 import { Browser, makeUser } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { openBuiltSite } from './built-site.ts';
+import { openRendered } from './built-site.ts';
 
-const SITE_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const ORIGIN = 'https://consilium.example';
 const STUDY = '/study/adler-2013-homeopathy-depression-dephom';
 const EXAMPLES: Record<string, string> = { '/study/:id': STUDY, '/medical-systems/:id': '/medical-systems/tcm' };
 const NAMED_BY_RECORD = Object.keys(EXAMPLES);
 
-if (!existsSync(SITE_FOLDER)) throw new Error('The site is not built. Run "npm run build" first.');
-const { pages: PAGES } = await openBuiltSite(SITE_FOLDER);
+const { pages: PAGES } = await openRendered(SITE_FOLDER);
 
 let server: TestServer;
 const readers = new Map<Role, Browser>();
 
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '100', PUBLIC_URL: ORIGIN }, SITE_FOLDER);
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '100', PUBLIC_URL: ORIGIN }, BUILT_SITE);
   for (const role of ROLES) {
     await makeUser(server, `reads_as_${role}`, role);
     const browser = new Browser(server);
@@ -71,8 +69,21 @@ describe('every address of the site', () => {
     },
   );
 
+  it('a record that cannot be read for whatever reason is said to be out of reach, not that it is missing', async () => {
+    const { db } = server.database;
+    await db.execute(sql`alter table studies rename to studies_elsewhere`);
+    const response = await open(STUDY);
+    await db.execute(sql`alter table studies_elsewhere rename to studies`);
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['content-type']).toMatch(/html/);
+    expect(response.headers['retry-after']).toMatch(/^\d+$/);
+    expect(rootOf(response.body)).not.toContain('Study Not Found');
+  });
+
   it('a missing file or call is answered as such, never with a page', async () => {
-    expect((await open('/assets/gone.js')).headers['content-type']).toMatch(/json/);
+    // Files of the build have no limit: a page behind their address would be one to overload the server with.
+    for (const file of ['/assets/gone.js', '/assets/gone', '/assets/', '/assets/gone?page=2'])
+      expect((await open(file)).headers['content-type'], file).toMatch(/json/);
     expect((await open('/api/gone')).json()).toMatchObject({ code: 'not-found' });
   });
 });
@@ -103,7 +114,7 @@ describe('what search engines and link previews read', () => {
 
 describe('a site whose operator has not said where it is reached', () => {
   it('names no address of its own, least of all the one a request makes up', async () => {
-    const unnamed = await startTestServer({ RATE_LIMIT_FACTOR: '100' }, SITE_FOLDER);
+    const unnamed = await startTestServer({ RATE_LIMIT_FACTOR: '100' }, BUILT_SITE);
     const ask = (url: string) => new Browser(unnamed).call(url, { headers: { accept: 'text/html', host: 'evil.example' } });
     for (const path of ['/', '/privacy', STUDY]) {
       const { statusCode, body } = await ask(path);

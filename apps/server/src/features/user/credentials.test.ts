@@ -45,7 +45,7 @@ describe('the password of an existing account', () => {
   it("is not even one's own to set here", async () => {
     const answer = await save(admin, adminRow, { password: OTHER_PASSWORD });
     expect({ status: answer.statusCode, message: answer.json().message }).toEqual({ status: 400, message: expect.stringMatching(/My Dashboard/) });
-    const moved = await save(admin, adminRow, { email: 'clerk-at-home@example.org' });
+    const moved = await save(admin, adminRow, { email: 'clerk-at-home@example.org', currentPassword: PASSWORD });
     expect({ status: moved.statusCode, code: moved.json().code }).toEqual({ status: 403, code: 'own-credentials' });
     expect((await reread(server, adminRow.id))?.email).toBe('clerk@example.org');
     for (const answer of [await sendReset(admin, adminRow), await takeTwoFactor(admin, adminRow), await admin.remove(`/api/admin/users/${adminRow.id}`)])

@@ -1,5 +1,5 @@
 import type { User } from '@consilium/contract';
-import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
+import { count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { savedAnalyses, type UserRow, users } from '../../database/schema/index.ts';
 import { violatedIndex } from '../../database/unique-violation.ts';
@@ -23,19 +23,14 @@ export async function findUserByEmail(db: Pick<Database, 'select'>, email: strin
   return row;
 }
 
-/** Every account with the number of its saved assessments, by name. */
-export async function listUsers(db: Database): Promise<User[]> {
-  const kept = db
-    .select({ userId: savedAnalyses.userId, total: count().as('total') })
-    .from(savedAnalyses)
-    .groupBy(savedAnalyses.userId)
-    .as('kept');
-  const rows = await db
-    .select({ ...getTableColumns(users), kept: kept.total })
-    .from(users)
-    .leftJoin(kept, eq(kept.userId, users.id))
-    .orderBy(asc(sql`lower(${users.username})`));
-  return rows.map((row) => toUser(row, row.kept ?? 0));
+/** Accounts with the number of their saved assessments, in the order given. */
+export async function withCounts(db: Database, rows: UserRow[]): Promise<User[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const { userId } = savedAnalyses;
+  const kept = await db.select({ userId, total: count() }).from(savedAnalyses).where(inArray(userId, ids)).groupBy(userId);
+  const totals = new Map(kept.map((row) => [row.userId, row.total]));
+  return rows.map((row) => toUser(row, totals.get(row.id) ?? 0));
 }
 
 export async function countAnalyses(db: Database, userId: string): Promise<number> {

@@ -151,7 +151,8 @@ describe('nobody gives or takes access beyond their own', () => {
 });
 
 describe('the last active sysadmin', () => {
-  const change = (more: object) => sysadmin.put(`/api/admin/users/${onlySysadmin}`, { username: 'chief', role: 'sysadmin', isActive: true, ...more });
+  const change = (more: object) =>
+    sysadmin.put(`/api/admin/users/${onlySysadmin}`, { username: 'chief', role: 'sysadmin', isActive: true, currentPassword: PASSWORD, ...more });
 
   it('can be neither demoted, deactivated nor deleted', async () => {
     expect(codeOf(await change({ role: 'admin' }))).toBe('last-sysadmin');

@@ -1,22 +1,30 @@
-import { personNameSchema, waitlistCalls } from '@consilium/contract';
+import { personNameSchema, type WaitlistEntry, waitlistCalls, waitlistList } from '@consilium/contract';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { waitlistEntries } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
+import { serveList } from '../../platform/serve-list.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';
-import { csvOf } from './csv.ts';
-import { allEntries, findEntry, keepInvitation, listEntries } from './repository.ts';
+import { findEntry, keepInvitation, toEntry } from './repository.ts';
 
 const DAY_MS = 86_400_000;
+const FILE_COLUMNS = ['createdAt', 'email', 'name', 'audience', 'message', 'consent', 'status'] as const satisfies (keyof WaitlistEntry)[];
 
 /** Who waits, the list as a file, and inviting somebody in. */
 export function waitlistAdminRoutes(serve: Serve, { config, database: { db }, mailer }: Context): void {
-  serve(waitlistCalls.listWaiting, async ({ query: { page, ...filter } }) => listEntries(db, filter, page));
-
-  serve(waitlistCalls.exportWaiting, async (request, reply) => {
-    const entries = await allEntries(db, request.query);
-    await audit(db, request, { action: 'waitlist-exported', details: { entries: entries.length } });
-    return reply.header('Content-Disposition', 'attachment; filename="waitlist.csv"').type(waitlistCalls.exportWaiting.file).send(csvOf(entries));
+  const { id, createdAt, email, name, audience, status, consent } = waitlistEntries;
+  serveList(serve, db, {
+    list: waitlistList,
+    calls: { pages: waitlistCalls.listWaiting, file: waitlistCalls.exportWaiting },
+    table: waitlistEntries,
+    id,
+    sort: { createdAt, email, name, audience, status },
+    search: [email, name],
+    filters: { audience: (wanted) => eq(audience, wanted), status: (wanted) => eq(status, wanted), consent: (wanted) => eq(consent, wanted) },
+    toRows: async (rows) => rows.map(toEntry),
+    columns: FILE_COLUMNS,
   });
 
   serve(waitlistCalls.invite, async (request) => {

@@ -1,4 +1,4 @@
-import { currentUserSchema, errorBodySchema, inviteResponseSchema, waitlistListSchema } from '@consilium/contract';
+import { currentUserSchema, errorBodySchema, inviteResponseSchema, waitlistList } from '@consilium/contract';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitations, waitlistEntries } from '../../database/schema/index.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const FORM = { name: 'Ada Byron', audience: 'medical-community', message: 'I run a clinic.', consent: true, consentText: 'Keep me informed.' };
 const join = (email: string, more: object = {}) => new Browser(server).post('/api/waitlist', { ...FORM, email, ...more });
-const list = async (query = '') => waitlistListSchema.parse((await admin.call(`/api/admin/waitlist${query}`)).json());
+const list = async (query = '') => waitlistList.answer.parse((await admin.call(`/api/admin/waitlist${query}`)).json());
 
 async function invite(email: string): Promise<string> {
   await join(email);

@@ -1,5 +1,5 @@
-import { LIMITS, type WaitlistEntry, type WaitlistFilter } from '@consilium/contract';
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { WaitlistEntry } from '@consilium/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { invitations, waitlistEntries } from '../../database/schema/index.ts';
 
@@ -20,19 +20,6 @@ export async function completeEntry(db: Database, { email, name, audience, messa
     .where(sql`lower(${waitlistEntries.email}) = ${email.toLowerCase()}`);
 }
 
-/** One page of the entries that fit, the newest first, and how many fit in all. */
-export async function listEntries(db: Database, filter: WaitlistFilter, page: number): Promise<{ entries: WaitlistEntry[]; total: number }> {
-  const [all] = await db.select({ total: count() }).from(waitlistEntries).where(fitting(filter));
-  const rows = await newestFirst(db, filter)
-    .limit(LIMITS.pageSize)
-    .offset((page - 1) * LIMITS.pageSize);
-  return { entries: rows.map(toEntry), total: all?.total ?? 0 };
-}
-
-export async function allEntries(db: Database, filter: WaitlistFilter): Promise<WaitlistEntry[]> {
-  return (await newestFirst(db, filter)).map(toEntry);
-}
-
 export async function findEntry(db: Database, id: string): Promise<WaitlistEntry | undefined> {
   const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id));
   return row && toEntry(row);
@@ -50,20 +37,7 @@ export async function keepInvitation(db: Database, invitation: typeof invitation
   });
 }
 
-const newestFirst = (db: Database, filter: WaitlistFilter) =>
-  db.select().from(waitlistEntries).where(fitting(filter)).orderBy(desc(waitlistEntries.createdAt), desc(waitlistEntries.id)).$dynamic();
-
-function fitting({ audience, status, consent, search }: WaitlistFilter) {
-  const words = search ? `%${search.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
-  return and(
-    audience ? eq(waitlistEntries.audience, audience) : undefined,
-    status ? eq(waitlistEntries.status, status) : undefined,
-    consent === undefined ? undefined : eq(waitlistEntries.consent, consent),
-    words ? or(ilike(waitlistEntries.email, words), ilike(waitlistEntries.name, words)) : undefined,
-  );
-}
-
-const toEntry = ({ id, createdAt, email, name, audience, message, consent, status }: typeof waitlistEntries.$inferSelect): WaitlistEntry => ({
+export const toEntry = ({ id, createdAt, email, name, audience, message, consent, status }: typeof waitlistEntries.$inferSelect): WaitlistEntry => ({
   id,
   createdAt: createdAt.toISOString(),
   email,

@@ -9,6 +9,8 @@ import type { Tasks, WorkerData } from './worker.ts';
 export type Workers = {
   /** @throws AppError 503 when too many wait already, or when this took too long and was stopped. */
   run: <Name extends keyof Tasks>(task: Name, input: Parameters<Tasks[Name]>[0]) => Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  /** What the threads have to do and did; `p99` of the work in ms. */
+  load: () => { threads: number; waiting: number; done: number; p99: number | null };
   /** Ends the threads, whatever they do: close it after the last answer. */
   close: () => Promise<void>;
 };
@@ -74,6 +76,12 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
         clearTimeout(clock);
       }
     },
+    load: () => ({
+      threads: pool?.threads.length ?? 0,
+      waiting: pool?.queueSize ?? 0,
+      done: pool?.completed ?? 0,
+      p99: pool && pool.completed > 0 ? pool.histogram.runTime.p99 : null,
+    }),
     close: async () => {
       await pool?.destroy();
     },

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { type AnalysisRequest, analysisSchema, LIMITS, type Profile } from '@consilium/contract';
+import { type AnalysisRequest, analysisSchema, LIMITS, type Profile, type SystemId } from '@consilium/contract';
 import { analyse, prepare, recogniseText, searchFindings } from '@consilium/engine';
 import type { Knowledge } from '@consilium/knowledge';
 import { readKnowledge } from '../../knowledge.ts';
@@ -21,13 +21,16 @@ function knowledge(): Knowledge {
 const TASKS = {
   analyse: (request: AnalysisRequest) => analyse(request, knowledge()),
   /** As it is sent, so that the thread which answers everybody neither checks nor writes out some hundred KB, and what is counted of it. */
-  answerAnalysis: (request: AnalysisRequest) => {
-    const analysis = analyse(request, knowledge());
+  answerAnalysis: ({ request, readings }: { request: AnalysisRequest; readings: 'whole' | 'brief' }) => {
+    const analysis = analyse(request, knowledge(), { readings });
     const json = new TextEncoder().encode(JSON.stringify(analysisSchema.parse(analysis)));
     const { triage, systems, findings, engine } = analysis;
     const counted = { triage: triage.level, systems: systems.map(({ system }) => system), findings: findings.length, engineVersion: engine.version };
     return { json, counted };
   },
+  /** Undefined where the system is not read, because of an emergency. */
+  readSystem: ({ request, system }: { request: AnalysisRequest; system: SystemId }) =>
+    analyse({ ...request, systems: [system] }, knowledge()).systems.find((view) => view.system === system),
   recognise: ({ description, profile }: { description: string; profile: Profile }) => {
     const { findings, facts } = recogniseText(description, profile, prepare(knowledge()));
     return { findings, facts };

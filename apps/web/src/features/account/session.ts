@@ -16,7 +16,7 @@ const sessionOptions = queryOptions({
 });
 
 /**
- * The user named sysadmin sees the site as a sysadmin, whatever role was sent (specification, "Roles and access"). A view only: the server decides by
+ * The user named sysadmin sees the site as a sysadmin, whatever role was sent (specification, "Route guard" and "Roles and permissions"). A view only: the server decides by
  * the role it keeps.
  */
 function asShown(user: CurrentUser | null): CurrentUser | null {

@@ -4,6 +4,7 @@ import { toast } from '../../ui/toast/store.ts';
 /** What a failed load says. */
 export const LOAD_FAILED = {
   stats: { title: 'Error loading stats data', description: 'Could not load dashboard statistics. Please try again later.' },
+  system: { title: 'Error loading system data', description: 'Could not load system status information. Please try again later.' },
   user: { title: 'Error loading user data', description: 'Could not load user information. Please try again later.' },
   users: { title: 'Error loading users', description: 'Could not load user information. Please try again later.' },
 } as const;

@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CRISIS, EMERGENCY, ROUTINE, VIOLENCE, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
+import { BRIEF, CRISIS, EMERGENCY, ROUTINE, VIOLENCE, WHOLE_TCM, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
+import { write } from '../../../test/write.ts';
 
 async function visit(api: Api, text = 'I have a headache') {
   const site = renderSite('/symptom-analyzer', api);
-  await site.visitor.type(await screen.findByLabelText('What do you feel?'), text);
+  await write(site.visitor, await screen.findByLabelText('What do you feel?'), text);
   return site;
 }
 
 async function tellAboutMyself({ visitor }: Awaited<ReturnType<typeof visit>>) {
-  await visitor.type(screen.getByRole('textbox', { name: 'Age' }), '40');
+  await write(visitor, screen.getByRole('textbox', { name: 'Age' }), '40');
   await visitor.click(screen.getByRole('radio', { name: 'Male' }));
 }
 
@@ -141,6 +142,27 @@ describe('the way to the results', () => {
     expect(screen.getByText('Not checked: Kidney disease.')).toBeTruthy();
     const table = screen.getByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('a system’s treatments come when it is opened, and what was read stands meanwhile', async () => {
+    let reachable = false;
+    const asked: unknown[] = [];
+    const site = await visit({
+      'POST /api/analyses': { body: BRIEF },
+      'POST /api/analyses/systems/tcm': (body) => {
+        asked.push(body);
+        return reachable ? { body: WHOLE_TCM } : { status: 503, body: { code: 'busy', message: 'The assessment is busy. Try again in a minute.' } };
+      },
+    });
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    expect(within(await screen.findByRole('table')).getByText('Traditional Knowledge')).toBeTruthy();
+    expect(screen.getAllByText('Liver yang rising')).toHaveLength(2);
+    expect(await screen.findByText('We could not load its treatments')).toBeTruthy();
+    reachable = true;
+    await site.visitor.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Tian ma')).toBeTruthy();
+    expect(asked.at(-1)).toMatchObject({ description: 'I have a headache', profile: { age: 40, sexAtBirth: 'male' } });
   });
 
   it('a failed request keeps all input and can be tried again', async () => {

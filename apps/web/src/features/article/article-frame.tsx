@@ -7,17 +7,16 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ReviewLine } from '../../ui/review-line.tsx';
 import { usePageContent } from '../page/index.ts';
-import type { ArticleId } from './article-id.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { FIGURES } from './figures.tsx';
 import { Prose } from './prose.tsx';
 import { useSectionInAddress } from './use-section-in-address.ts';
 
 /** Pages whose expert is not a clinician. */
-const LEGAL_PAGES: readonly ArticleId[] = ['privacy', 'terms'];
+const LEGAL_PAGES: readonly string[] = ['privacy', 'terms'];
 
 /** What every informational page shares: title, heading, drawing, what must be seen first, and who last read it. */
-export function ArticleFrame({ id, children }: { id: ArticleId; children: (content: ArticleContent) => ReactNode }) {
+export function ArticleFrame({ id, children }: { id: string; children: (content: ArticleContent) => ReactNode }) {
   const { content, failed, retry } = usePageContent(id);
   usePageTitle(usePage()?.title ?? null);
   useSectionInAddress(content !== undefined);

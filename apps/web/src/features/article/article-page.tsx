@@ -1,12 +1,11 @@
 import type { LoadedPage } from '../../lib/page.ts';
 import { textOf } from '../page/index.ts';
 import { ArticleFrame } from './article-frame.tsx';
-import type { ArticleId } from './article-id.ts';
 import { ArticleSection } from './article-section.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** An informational page to read from top to bottom, with its contents beside it. */
-function ArticlePage({ id }: { id: ArticleId }) {
+function ArticlePage({ id }: { id: string }) {
   return (
     <ArticleFrame id={id}>
       {({ sections }) => (
@@ -23,4 +22,4 @@ function ArticlePage({ id }: { id: ArticleId }) {
   );
 }
 
-export const articlePageLoaded = (id: ArticleId): LoadedPage => ({ element: <ArticlePage key={id} id={id} />, ...textOf(id) });
+export const articlePageLoaded = (id: string): LoadedPage => ({ element: <ArticlePage key={id} id={id} />, ...textOf(id) });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ArticleId } from './article-id.ts';
 
 const FAINT = 'var(--line-strong)';
 const TINT = 'var(--primary-tint)';
@@ -157,7 +156,7 @@ function ContactFigure() {
   );
 }
 
-export const FIGURES: Partial<Record<ArticleId, () => ReactNode>> = {
+export const FIGURES: Partial<Record<string, () => ReactNode>> = {
   'how-it-works': HowItWorksFigure,
   disclaimer: DisclaimerFigure,
   privacy: PrivacyFigure,

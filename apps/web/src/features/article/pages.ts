@@ -1,8 +1,7 @@
 import type { Page } from '../../lib/page.ts';
-import type { ArticleId } from './article-id.ts';
 
 /** A page of text, by its content file. */
-const article = (id: ArticleId, named: Pick<Page, 'title' | 'description' | 'links'>): Page => ({
+const article = (id: string, named: Pick<Page, 'title' | 'description' | 'links'>): Page => ({
   path: `/${id}`,
   access: 'public',
   ...named,

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shippedArticle } from '../../../test/page-texts.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
+import { write } from '../../../test/write.ts';
 
 const SENT = { status: 201, body: { reference: 'K7QM2XWP', message: 'Thank you. Your message has reached us.' } };
 
@@ -13,8 +14,8 @@ async function openForm(answer: Api[string], path = '/contact') {
   const email = screen.getByLabelText<HTMLInputElement>('Email');
   const message = screen.getByLabelText<HTMLTextAreaElement>('Message', { selector: 'textarea' });
   const fill = async () => {
-    await visitor.type(name, 'Ada');
-    await visitor.type(email, 'ada@example.org');
+    await write(visitor, name, 'Ada');
+    await write(visitor, email, 'ada@example.org');
     await visitor.click(screen.getByRole('radio', { name: 'A correction to content' }));
     await visitor.click(message);
     await visitor.paste('The page on migraine names the wrong age band.');
@@ -54,9 +55,9 @@ describe('a message that is not complete', () => {
 
   it('leads to the choice of topic when only that is missing', async () => {
     const { visitor, name, email, message, send } = await openForm(SENT);
-    await visitor.type(name, 'Ada');
-    await visitor.type(email, 'ada@example.org');
-    await visitor.type(message, 'A question about the terms.');
+    await write(visitor, name, 'Ada');
+    await write(visitor, email, 'ada@example.org');
+    await write(visitor, message, 'A question about the terms.');
     await send();
     await screen.findByText('Please choose what it is about');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'A question' }));
@@ -64,12 +65,12 @@ describe('a message that is not complete', () => {
 
   it('is not corrected while it is first written, and at once after the first try', async () => {
     const { visitor, email, send } = await openForm(SENT);
-    await visitor.type(email, 'ada');
+    await write(visitor, email, 'ada');
     await visitor.tab();
     expect(screen.queryByText('Please enter a valid email address')).toBeNull();
     await send();
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
-    await visitor.type(email, '@example.org');
+    await write(visitor, email, '@example.org');
     await waitFor(() => expect(screen.queryByText('Please enter a valid email address')).toBeNull());
   });
 
@@ -112,7 +113,7 @@ describe('a message that is complete', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
     const message = screen.getByLabelText<HTMLTextAreaElement>('Message', { selector: 'textarea' });
     expect(message.value).toBe('');
-    await visitor.type(message, 'A');
+    await write(visitor, message, 'A');
     expect(screen.queryByText('Please write at least a sentence')).toBeNull();
   });
 

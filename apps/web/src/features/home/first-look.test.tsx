@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CRISIS, EMERGENCY, ROUTINE } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
+import { write } from '../../../test/write.ts';
 
 /** Milliseconds for one test on a machine that does much else at the same time. */
 // The answer's code comes when it is asked for; loaded once before, no test waits for it.
@@ -39,7 +40,7 @@ async function visit(api: Api) {
 describe('a first look', () => {
   it('shows urgency before the three leading causes, and how many other systems answered', async () => {
     const site = await visit({ 'POST /api/analyses': { body: FOUR_CAUSES } });
-    await site.visitor.type(site.field, 'My head throbs');
+    await write(site.visitor, site.field, 'My head throbs');
     await site.look();
     const urgency = await screen.findByRole('heading', { name: 'Routine appointment' });
     const causes = screen.getByRole('heading', { name: 'Possible causes' });
@@ -66,7 +67,7 @@ describe('a first look', () => {
 
   it('offers no example that would overwrite the visitor’s own words', async () => {
     const site = await visit({});
-    await site.visitor.type(site.field, 'My own words');
+    await write(site.visitor, site.field, 'My own words');
     expect(screen.queryByRole('button', { name: 'Headache' })).toBeNull();
     await site.visitor.clear(site.field);
     expect(screen.getByRole('button', { name: 'Headache' })).toBeTruthy();
@@ -81,7 +82,7 @@ describe('a first look', () => {
 
   it('carries the text over to the full assessment', async () => {
     const site = await visit({ 'POST /api/analyses': { body: ROUTINE } });
-    await site.visitor.type(site.field, 'My head throbs');
+    await write(site.visitor, site.field, 'My head throbs');
     await site.look();
     await site.visitor.click(await screen.findByRole('link', { name: /Read the full assessment/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Symptom Analyzer' })).toBeTruthy();
@@ -95,7 +96,7 @@ describe('a first look', () => {
       'POST /api/analyses': () =>
         broken ? { status: 503, body: { code: 'busy', message: 'The assessment is busy. Try again in a minute.' } } : { body: ROUTINE },
     });
-    await site.visitor.type(site.field, 'My head throbs');
+    await write(site.visitor, site.field, 'My head throbs');
     await site.look();
     expect((await screen.findByRole('alert')).textContent).toContain('The assessment is busy. Try again in a minute.');
     expect(screen.getByDisplayValue('My head throbs')).toBeTruthy();
@@ -109,7 +110,7 @@ describe('a first look', () => {
 describe('an emergency in the first look', () => {
   it('stands alone: no causes, no treatments, no systems, no sign-up', async () => {
     const site = await visit({ 'POST /api/analyses': { body: EMERGENCY } });
-    await site.visitor.type(site.field, 'Crushing chest pain');
+    await write(site.visitor, site.field, 'Crushing chest pain');
     await site.look();
     expect(await screen.findByRole('heading', { level: 1, name: 'Emergency: get help now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Call now/ }).getAttribute('href')).toMatch(/^tel:\d+$/);
@@ -119,7 +120,7 @@ describe('an emergency in the first look', () => {
 
   it('gives the way back to the text', async () => {
     const site = await visit({ 'POST /api/analyses': { body: EMERGENCY } });
-    await site.visitor.type(site.field, 'Crushing chest pain');
+    await write(site.visitor, site.field, 'Crushing chest pain');
     await site.look();
     await site.visitor.click(await screen.findByRole('button', { name: 'Correct what you wrote' }));
     expect(document.activeElement).toBe(screen.getByDisplayValue('Crushing chest pain'));
@@ -127,7 +128,7 @@ describe('an emergency in the first look', () => {
 
   it('puts people to talk to first in a crisis', async () => {
     const site = await visit({ 'POST /api/analyses': { body: CRISIS } });
-    await site.visitor.type(site.field, 'I want to end it');
+    await write(site.visitor, site.field, 'I want to end it');
     await site.look();
     expect(await screen.findByRole('heading', { level: 1, name: 'Please talk to someone now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /findahelpline/ })).toBeTruthy();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../../../patience.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
+import { write } from '../../../test/write.ts';
 import { ToastOutlet } from '../../ui/toast/toast-outlet.tsx';
 import { Waitlist } from './waitlist/waitlist.tsx';
 
@@ -37,7 +38,7 @@ describe('the waiting list', () => {
   it('thanks a new address, sends the consent with its wording, and clears the fields', async () => {
     const { sent, visitor } = show(JOINED);
     expect(consent().checked).toBe(true);
-    await visitor.type(email(), ' ada@example.org ');
+    await write(visitor, email(), ' ada@example.org ');
     await visitor.click(consent());
     await visitor.click(join());
     expect(await screen.findByText('Thank you for joining our waitlist!')).toBeTruthy();
@@ -49,7 +50,7 @@ describe('the waiting list', () => {
 
   it('tells an address that is there already, and clears the fields', async () => {
     const { visitor } = show(() => Response.json({ emailAlreadyRegistered: true, message: 'known' }));
-    await visitor.type(email(), 'ada@example.org');
+    await write(visitor, email(), 'ada@example.org');
     await visitor.click(join());
     expect(await screen.findByText('Already on our waitlist')).toBeTruthy();
     expect(screen.getByText("This email is already registered. We'll be in touch soon!")).toBeTruthy();
@@ -59,7 +60,7 @@ describe('the waiting list', () => {
 
   it.each(['', 'ada.example.org'])('refuses %j without asking the server', async (address) => {
     const { sent, visitor } = show(JOINED);
-    if (address) await visitor.type(email(), address);
+    if (address) await write(visitor, email(), address);
     await visitor.click(join());
     expect(await screen.findByText('Invalid email')).toBeTruthy();
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
@@ -77,7 +78,7 @@ describe('the waiting list', () => {
   it('says “Submitting...” and cannot be pressed twice while it waits', async () => {
     let answer: (response: Response) => void = () => {};
     const { visitor } = show(() => new Promise<Response>((resolve) => (answer = resolve)));
-    await visitor.type(email(), 'ada@example.org');
+    await write(visitor, email(), 'ada@example.org');
     await visitor.click(join());
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submitting...' }).disabled).toBe(true);
     await waitFor(async () => {
@@ -100,7 +101,7 @@ describe('the waiting list', () => {
     ],
   ] satisfies [string, Answer, string][])('a failure says %s and keeps what was entered', async (_, answer, sentence) => {
     const { visitor } = show(answer);
-    await visitor.type(email(), 'ada@example.org');
+    await write(visitor, email(), 'ada@example.org');
     await visitor.click(join());
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByText('Submission failed')).toBeTruthy();

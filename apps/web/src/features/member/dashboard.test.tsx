@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ROUTINE } from '../../../test/fixtures/analyses.ts';
 import { MEMBER, memberApi, savedAnalysis } from '../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
+import { write } from '../../../test/write.ts';
 
 // The page and its sheets come in chunks of their own: loaded beforehand, no screen has to wait for them.
 beforeAll(() =>
@@ -65,7 +66,7 @@ describe('the profile', () => {
     expect(screen.getByText('Your username cannot be changed')).toBeTruthy();
     const email = screen.getByRole('textbox', { name: 'Email' });
     await visitor.clear(email);
-    await visitor.type(email, 'nothing');
+    await write(visitor, email, 'nothing');
     await visitor.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
   });
@@ -87,8 +88,8 @@ describe('the profile', () => {
     const email = await screen.findByRole('textbox', { name: 'Email' });
     expect(screen.getByText('old-wish@example.org')).toBeTruthy();
     await visitor.clear(email);
-    await visitor.type(email, 'new@example.org');
-    await visitor.type(screen.getByLabelText('Your password'), 'secret-1');
+    await write(visitor, email, 'new@example.org');
+    await write(visitor, screen.getByLabelText('Your password'), 'secret-1');
     await visitor.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Profile updated')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ email: 'new@example.org', password: 'secret-1' });
@@ -104,7 +105,7 @@ describe('the password', () => {
     ] as const) {
       const field = await screen.findByLabelText(label);
       await visitor.clear(field);
-      if (value) await visitor.type(field, value);
+      if (value) await write(visitor, field, value);
     }
     await visitor.click(screen.getByRole('button', { name: 'Change password' }));
   }
@@ -166,11 +167,11 @@ describe('while two-factor is on', () => {
     for (const label of ['Current password', 'New password', 'Confirm new password'])
       await visitor.type(await screen.findByLabelText(label), `${label.slice(0, 1)}-secret`);
     await visitor.clear(screen.getByLabelText('Confirm new password'));
-    await visitor.type(screen.getByLabelText('Confirm new password'), 'N-secret');
+    await write(visitor, screen.getByLabelText('Confirm new password'), 'N-secret');
     await visitor.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Enter the 6 digits of your authenticator app')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
-    await visitor.type(screen.getByLabelText('Code of your authenticator app'), '123456');
+    await write(visitor, screen.getByLabelText('Code of your authenticator app'), '123456');
     await visitor.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password updated')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ currentPassword: 'C-secret', newPassword: 'N-secret', confirmPassword: 'N-secret', code: '123456' });
@@ -179,8 +180,8 @@ describe('while two-factor is on', () => {
   it('a new address is sent with a code, and a wrong one is said at its field', async () => {
     const wrong = { code: 'code-wrong', message: 'That code is not right.', fields: { code: 'That code is not right.' } };
     const { visitor } = open('profile', memberApi({ user }, { 'PUT /api/user/email': { status: 403, body: wrong } }));
-    await visitor.type(await screen.findByLabelText('Your password'), 'secret-1');
-    await visitor.type(screen.getByLabelText('Code of your authenticator app'), '123456');
+    await write(visitor, await screen.findByLabelText('Your password'), 'secret-1');
+    await write(visitor, screen.getByLabelText('Code of your authenticator app'), '123456');
     await visitor.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('That code is not right.')).toBeTruthy();
     expect(screen.getByLabelText('Code of your authenticator app').getAttribute('aria-invalid')).toBe('true');
@@ -248,16 +249,16 @@ describe('security', () => {
       ),
     );
     await visitor.click(await screen.findByRole('button', { name: 'Set up two-factor' }));
-    await visitor.type(screen.getByLabelText('Your password'), 'secret-1');
+    await write(visitor, screen.getByLabelText('Your password'), 'secret-1');
     await visitor.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
     expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
     const code = screen.getByLabelText('Enter the 6 digits the app shows');
-    await visitor.type(code, '000000');
+    await write(visitor, code, '000000');
     await visitor.click(screen.getByRole('button', { name: 'Switch two-factor on' }));
     expect(await screen.findByText(ACCOUNT_TEXTS.codeWrong)).toBeTruthy();
     await visitor.clear(code);
-    await visitor.type(code, '123456');
+    await write(visitor, code, '123456');
     await visitor.click(screen.getByRole('button', { name: 'Switch two-factor on' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
@@ -288,14 +289,14 @@ describe('my data', () => {
       ),
     );
     await visitor.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    await visitor.type(screen.getByLabelText('Your password'), 'secret-1');
+    await write(visitor, screen.getByLabelText('Your password'), 'secret-1');
     await visitor.click(screen.getByRole('button', { name: 'Delete my account for good' }));
     expect(await screen.findByText('Type DELETE into this field to go on')).toBeTruthy();
     expect(screen.getByText(/Enter the 6 digits/)).toBeTruthy();
-    await visitor.type(screen.getByLabelText('Code of your authenticator app'), '123456');
+    await write(visitor, screen.getByLabelText('Code of your authenticator app'), '123456');
     await visitor.click(screen.getByRole('button', { name: 'Delete my account for good' }));
     expect(deleted).not.toHaveBeenCalled();
-    await visitor.type(screen.getByLabelText('Type DELETE to confirm'), 'delete');
+    await write(visitor, screen.getByLabelText('Type DELETE to confirm'), 'delete');
     await visitor.click(screen.getByRole('button', { name: 'Delete my account for good' }));
     expect(await screen.findByText('Your account is deleted')).toBeTruthy();
     expect(deleted).toHaveBeenCalledWith({ password: 'secret-1', code: '123456' });
@@ -324,7 +325,7 @@ describe('saved studies', () => {
     );
     await visitor.click(await screen.findByRole('button', { name: 'Edit the note on Magnesium in migraine' }));
     const note = screen.getByRole('textbox', { name: 'Note' });
-    await visitor.type(note, ' in grams');
+    await write(visitor, note, ' in grams');
     await visitor.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Something failed here. Try again.')).toBeTruthy();
     expect((note as HTMLTextAreaElement).value).toBe('Ask about the dose in grams');

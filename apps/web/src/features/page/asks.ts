@@ -1,8 +1,8 @@
-import { type PageContent, type PageId, pageCalls } from '@consilium/contract';
+import { type PageContent, pageCalls } from '@consilium/contract';
 import { asks, type LoadedPage, type PageHead } from '../../lib/page.ts';
 
 /** What a page of text asks for and says of itself; only the server needs it, so that no page brings the schemas of all texts along. */
-export const textOf = (id: PageId): Pick<LoadedPage, 'asks' | 'head'> =>
+export const textOf = (id: string): Pick<LoadedPage, 'asks' | 'head'> =>
   import.meta.env.SSR ? { asks: () => [asks(pageCalls.readPage, { params: { id } })], head: ([content]) => headOfText(content as PageContent) } : {};
 
 /** `lastReviewed` is only said of what a clinician has read; until then the date is that of the last change. */

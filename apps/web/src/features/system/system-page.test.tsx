@@ -54,6 +54,21 @@ describe('the page of a medical system', () => {
     expect(untested?.textContent).not.toContain('Helps');
   });
 
+  it('counts its treatments by what was found, and says which of them failed in another use', async () => {
+    const [best, ...others] = KAMPO.treatments;
+    if (!best) throw new Error('Kampo has no treatment');
+    const failed = { diagnosis: 'Cold', evidenceClass: 'Experiential Reports', certainty: 'low', direction: 'no-effect' } as const;
+    const body = { ...KAMPO, treatments: [{ ...best, direction: 'helps', also: [failed] }, ...others] };
+    renderSite('/medical-systems/kampo', { 'GET /api/systems/kampo': { body } });
+    const tally = (await screen.findByRole('heading', { level: 3, name: `${body.treatments.length} treatments, by what was found` }))
+      .parentElement as HTMLElement;
+    const words = within(tally)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent?.trim());
+    expect(words).toEqual(['1 found to help', '1 found not to help', '1 no study found']);
+    expect(within(tally).getByText(/1 of those found to help was found not to help, or to harm, in another use/)).toBeTruthy();
+  });
+
   it('folds its patterns away until they are asked for', async () => {
     const { visitor } = renderSite('/medical-systems/kampo', API);
     const fold = await screen.findByRole('button', { name: '1 pattern the analyzer knows' });

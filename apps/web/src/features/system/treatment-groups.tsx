@@ -3,6 +3,7 @@ import { CERTAINTY_WORDS } from '../../lib/evidence-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DirectionBadge } from './direction-badge.tsx';
 import { CLASS_LOOKS } from './looks.tsx';
+import { TreatmentTally } from './treatment-tally.tsx';
 import { CLASS_MEANS, counted } from './words.ts';
 
 const SHOWN_AT_ONCE = 6;
@@ -14,6 +15,7 @@ export function TreatmentGroups({ treatments, byCertainty }: Props) {
   const rated = CERTAINTIES.filter((certainty) => byCertainty[certainty] > 0);
   return (
     <>
+      {treatments.length > 0 ? <TreatmentTally treatments={treatments} /> : null}
       <p className="max-w-[68ch]">
         The class is derived from the studies linked to a treatment for one use; nobody types it in. A treatment stands in the class of its best supported use.{' '}
         <span className="text-soft">

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { signedIn } from '../../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { write } from '../../../../test/write.ts';
 
 const NOBODY = { 'GET /api/user': { status: 401, body: { code: 'not-signed-in', message: ACCOUNT_TEXTS.notSignedIn } } } as const;
 const WRONG = { status: 401, body: { code: 'login-failed', message: ACCOUNT_TEXTS.loginFailed.wrong } };
@@ -18,22 +19,22 @@ const loginButton = () => screen.getByRole('button', { name: 'Login' });
 const shownAt = (router: ReturnType<typeof open>['router']) => router.state.location.pathname + router.state.location.search;
 
 async function logIn(visitor: ReturnType<typeof open>['visitor'], name = 'ada', word = 'right') {
-  await visitor.type(await username(), name);
-  await visitor.type(password(), word);
+  await write(visitor, await username(), name);
+  await write(visitor, password(), word);
   await visitor.click(loginButton());
 }
 
 describe('the login form', () => {
   it('names what is missing on submit first and then on change', async () => {
     const { visitor } = open('/auth');
-    await visitor.type(await username(), 'a');
+    await write(visitor, await username(), 'a');
     await visitor.clear(await username());
     expect(screen.queryByText('Username is required')).toBeNull();
     await visitor.click(loginButton());
     expect(await screen.findByText('Username is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(await username());
-    await visitor.type(await username(), 'a');
+    await write(visitor, await username(), 'a');
     await waitFor(() => expect(screen.queryByText('Username is required')).toBeNull());
   });
 
@@ -117,7 +118,7 @@ describe('two-factor sign-in', () => {
     const code = await screen.findByRole('textbox', { name: 'Code' });
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
-    await visitor.type(code, '123456');
+    await write(visitor, code, '123456');
     await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(shownAt(router)).toBe('/'));
     expect(sent).toEqual([
@@ -130,7 +131,7 @@ describe('two-factor sign-in', () => {
     const { visitor } = open('/auth', asks);
     await logIn(visitor);
     const code = await screen.findByRole('textbox', { name: 'Code' });
-    await visitor.type(code, '654321');
+    await write(visitor, code, '654321');
     await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(code);
@@ -141,7 +142,7 @@ describe('two-factor sign-in', () => {
     sent.length = 0;
     const { visitor } = open('/auth', asks);
     await logIn(visitor);
-    await visitor.type(await screen.findByRole('textbox', { name: 'Code' }), '12');
+    await write(visitor, await screen.findByRole('textbox', { name: 'Code' }), '12');
     await visitor.click(screen.getByRole('button', { name: 'Use another account' }));
     expect(((await username()) as HTMLInputElement).value).toBe('ada');
     await visitor.click(loginButton());
@@ -153,14 +154,14 @@ describe('two-factor sign-in', () => {
 describe('a forgotten password', () => {
   it('is asked for by email, with an answer that tells nothing about accounts', async () => {
     const { visitor } = open('/auth', { 'POST /api/password-reset/request': { body: { message: ACCOUNT_TEXTS.resetRequested } } });
-    await visitor.type(await username(), 'ada');
+    await write(visitor, await username(), 'ada');
     await visitor.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     const email = screen.getByRole('textbox', { name: 'Email' });
     expect(document.activeElement).toBe(email);
-    await visitor.type(email, 'nobody');
+    await write(visitor, email, 'nobody');
     await visitor.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
-    await visitor.type(email, '@example.org');
+    await write(visitor, email, '@example.org');
     await visitor.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText(ACCOUNT_TEXTS.resetRequested)).toBeTruthy();
     await visitor.click(screen.getByRole('button', { name: 'Back to login' }));
@@ -175,11 +176,11 @@ describe('a forgotten password', () => {
         return { body: { message: 'Your password is changed. Please sign in.' } };
       },
     });
-    await visitor.type(await screen.findByLabelText('New password'), 'violet canyon');
-    await visitor.type(screen.getByLabelText('Confirm password'), 'violet canyo');
+    await write(visitor, await screen.findByLabelText('New password'), 'violet canyon');
+    await write(visitor, screen.getByLabelText('Confirm password'), 'violet canyo');
     await visitor.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText("Passwords don't match")).toBeTruthy();
-    await visitor.type(screen.getByLabelText('Confirm password'), 'n');
+    await write(visitor, screen.getByLabelText('Confirm password'), 'n');
     await visitor.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText('Your password is changed. Please sign in.')).toBeTruthy();
     expect(sent).toEqual({ token: TOKEN, password: 'violet canyon', confirmPassword: 'violet canyon' });
@@ -189,8 +190,8 @@ describe('a forgotten password', () => {
 
   it('says when a mailed link was cut short', async () => {
     const { visitor } = open('/auth#reset=short');
-    await visitor.type(await screen.findByLabelText('New password'), 'violet canyon');
-    await visitor.type(screen.getByLabelText('Confirm password'), 'violet canyon');
+    await write(visitor, await screen.findByLabelText('New password'), 'violet canyon');
+    await write(visitor, screen.getByLabelText('Confirm password'), 'violet canyon');
     await visitor.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
   });
@@ -218,7 +219,7 @@ describe('a new email address', () => {
 describe('the Register tab', () => {
   it('says that the beta is closed and leads to the waiting list; the login form keeps what was typed', async () => {
     const { visitor } = open('/auth');
-    await visitor.type(await username(), 'ada');
+    await write(visitor, await username(), 'ada');
     await visitor.click(screen.getByRole('tab', { name: 'Register' }));
     const sheet = within(screen.getByRole('tabpanel', { name: 'Register' }));
     expect(sheet.getByRole('heading', { name: 'We are in closed beta' })).toBeTruthy();
@@ -242,14 +243,14 @@ describe('the Register tab', () => {
     });
     const fields = await form();
     expect((fields.getByRole('textbox', { name: 'Email' }) as HTMLInputElement).value).toBe('ada@example.org');
-    await visitor.type(fields.getByRole('textbox', { name: 'Username' }), 'ab');
-    await visitor.type(fields.getByLabelText('Password'), '12345');
+    await write(visitor, fields.getByRole('textbox', { name: 'Username' }), 'ab');
+    await write(visitor, fields.getByLabelText('Password'), '12345');
     await visitor.click(fields.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Username must be at least 3 characters')).toBeTruthy();
     expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
-    await visitor.type(fields.getByRole('textbox', { name: 'Username' }), 'c');
-    await visitor.type(fields.getByLabelText('Password'), '6');
-    await visitor.type(fields.getByLabelText('Confirm password'), '123456');
+    await write(visitor, fields.getByRole('textbox', { name: 'Username' }), 'c');
+    await write(visitor, fields.getByLabelText('Password'), '6');
+    await write(visitor, fields.getByLabelText('Confirm password'), '123456');
     await visitor.click(fields.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Registration successful (DEMO MODE)')).toBeTruthy();
     expect(sent).toEqual({ invitation: TOKEN, email: 'ada@example.org', username: 'abc', password: '123456', confirmPassword: '123456' });
@@ -265,9 +266,9 @@ describe('the Register tab', () => {
       },
     });
     const fields = await form();
-    await visitor.type(fields.getByRole('textbox', { name: 'Username' }), 'ada');
-    await visitor.type(fields.getByLabelText('Password'), 'password');
-    await visitor.type(fields.getByLabelText('Confirm password'), 'password');
+    await write(visitor, fields.getByRole('textbox', { name: 'Username' }), 'ada');
+    await write(visitor, fields.getByLabelText('Password'), 'password');
+    await write(visitor, fields.getByLabelText('Confirm password'), 'password');
     await visitor.click(fields.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Registration failed')).toBeTruthy();
     expect(await screen.findByText('Too easy to guess.')).toBeTruthy();

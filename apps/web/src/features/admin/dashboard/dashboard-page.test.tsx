@@ -1,8 +1,10 @@
 import type { AuditEvent, ContactMessage, OutboxMail, WaitlistEntry } from '@consilium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN_STATS, ADMIN_SYSTEM, TRENDS } from '../../../../test/fixtures/operations.ts';
 import { account, signedIn } from '../../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { write } from '../../../../test/write.ts';
 
 // The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
 beforeAll(() => import('../index.ts'));
@@ -59,7 +61,10 @@ const EVENT: AuditEvent = {
 function openDashboard(path: string, api: Api = {}) {
   return renderSite(path, {
     'GET /api/user': { body: signedIn('admin') },
-    'GET /api/admin/users': { body: { users: USERS } },
+    'GET /api/admin/users': (_body, query) => ({ body: { users: USERS.slice(0, Number(query.get('size'))), total: 4 } }),
+    'GET /api/admin/stats': { body: ADMIN_STATS },
+    'GET /api/admin/system': { body: ADMIN_SYSTEM },
+    'GET /api/admin/trends': { body: TRENDS },
     'GET /api/admin/waitlist': { body: { entries: [ENTRY], total: 12 } },
     'GET /api/admin/contact-messages': { body: { messages: [MESSAGE], total: 5 } },
     'GET /api/admin/outbox': { body: { mails: [MAIL], total: 1 } },
@@ -80,13 +85,37 @@ function watchCalls(): string[] {
 }
 
 describe('the overview', () => {
-  it.each(['/admin', '/admin/dashboard'])('%s counts accounts, those active in seven days, the waiting and the unread', async (path) => {
+  it.each(['/admin', '/admin/dashboard'])('%s counts accounts, studies, assessments, the waiting and the unread', async (path) => {
     openDashboard(path);
     expect(await screen.findByText('2 active in the last 7 days')).toBeTruthy();
     const figures = within(screen.getByRole('tabpanel', { name: 'Overview' })).getAllByRole('listitem');
     expect(figures[0]?.textContent).toContain('Total Users4');
-    await waitFor(() => expect(figures[1]?.textContent).toContain('Waiting List12'));
-    await waitFor(() => expect(figures[2]?.textContent).toContain('Unread Messages5'));
+    expect(figures[1]?.textContent).toContain('Total Studies914in 14 categories');
+    expect(figures[2]?.textContent).toContain('AI Diagnostics1,234assessments made; 5 performed today');
+    await waitFor(() => expect(figures[3]?.textContent).toContain('Waiting List12'));
+    await waitFor(() => expect(figures[4]?.textContent).toContain('Unread Messages5'));
+  });
+
+  it('tells how the server is, what was done last and what visitors did', async () => {
+    const { visitor } = openDashboard('/admin/dashboard');
+    expect(await screen.findByText('25 %, 4 GB of 16 GB')).toBeTruthy();
+    expect(screen.getAllByText('Healthy')).toHaveLength(2);
+    expect(screen.getByText('Signed in').parentElement?.textContent).toBe('Signed in by ada');
+    expect(await screen.findByRole('img', { name: /^Assessments a day: Assessments between 0 and 7/ })).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: 'Show as table: Assessments a day' }));
+    expect(within(screen.getByRole('region', { name: 'Assessments a day, as a table' })).getByRole('row', { name: 'Mar 2 7' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Emergency: get help now: 25 percent' })).toBeTruthy();
+  });
+
+  it('says so where nothing was done yet, and where the server could not be asked', async () => {
+    openDashboard('/admin/dashboard', { 'GET /api/admin/system': { body: { ...ADMIN_SYSTEM, recentActivity: [] } } });
+    for (const words of ['No data', 'No recent activity', 'System just started']) expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('knows nothing of a server that could not be asked', async () => {
+    openDashboard('/admin/dashboard', { 'GET /api/admin/system': { status: 500, body: { code: 'internal', message: 'It broke.' } } });
+    expect(await screen.findByText('Error loading system data')).toBeTruthy();
+    expect(screen.getAllByText('Unknown')).toHaveLength(2);
   });
 
   it('shows the first three users, with days counted on', async () => {
@@ -106,6 +135,7 @@ describe('the overview', () => {
     expect(await screen.findByText('Error loading stats data')).toBeTruthy();
     expect(screen.getByText('Could not load dashboard statistics. Please try again later.')).toBeTruthy();
     expect(screen.getByText(/Could not be loaded\./)).toBeTruthy();
+    expect(screen.queryByText('12')).toBeNull();
   });
 
   it('says that the accounts could not be loaded', async () => {
@@ -119,6 +149,7 @@ it('keeps the open section in the address', async () => {
   await visitor.click(await screen.findByRole('tab', { name: 'Inbox' }));
   expect(router.state.location.search).toBe('?tab=inbox');
   expect(await screen.findByText(MESSAGE.message)).toBeTruthy();
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Open' }).selected).toBe(true);
 });
 
 describe('the waiting list', () => {
@@ -131,7 +162,7 @@ describe('the waiting list', () => {
     const calls = watchCalls();
     await visitor.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invited');
     await visitor.selectOptions(screen.getByRole('combobox', { name: 'Audience' }), 'Industry');
-    await visitor.type(screen.getByRole('searchbox', { name: 'Search' }), 'eve');
+    await write(visitor, screen.getByRole('searchbox', { name: 'Search' }), 'eve');
     await waitFor(() => expect(calls).toContain('/api/admin/waitlist?status=invited&audience=industry&search=eve&page=1'));
     expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
       '/api/admin/waitlist/export?status=invited&audience=industry&search=eve',
@@ -182,7 +213,7 @@ describe('the inbox', () => {
   it('begins with the open messages', async () => {
     openDashboard('/admin/dashboard');
     const calls = watchCalls();
-    await waitFor(() => expect(calls).toContain('/api/admin/contact-messages?handled=false&page=1'));
+    await waitFor(() => expect(calls).toContain('/api/admin/contact-messages?handled=false&size=1'));
   });
 
   it('marks a message as handled and lets it go from the open ones', async () => {
@@ -223,7 +254,7 @@ describe('the inbox', () => {
 
 it('the outbox shows a kept mail as text and copies its link', async () => {
   const { visitor } = openDashboard('/admin/dashboard?tab=outbox');
-  expect(await screen.findByRole('heading', { name: 'Your invitation' })).toBeTruthy();
+  expect(await screen.findByRole('rowheader', { name: 'Your invitation' })).toBeTruthy();
   expect(screen.getByText(/register here:/).textContent).toBe(MAIL.body);
   await visitor.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Copied')).toBeTruthy();
@@ -240,8 +271,8 @@ it('the audit list says who did what to whom, and is narrowed by action, person 
   ).toEqual(['Mar 4, 2026, 12:05 UTC', 'ada', 'Deleted account', '203.0.113.x', 'From: userTo: admin']);
   const calls = watchCalls();
   await visitor.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Signed in');
-  await visitor.type(screen.getByRole('searchbox', { name: 'Person' }), 'ada');
-  await visitor.type(screen.getByLabelText('From'), '2026-03-01');
-  await visitor.type(screen.getByLabelText('To'), '2026-03-31');
+  await write(visitor, screen.getByRole('searchbox', { name: 'Person' }), 'ada');
+  await write(visitor, screen.getByLabelText('From'), '2026-03-01');
+  await write(visitor, screen.getByLabelText('To'), '2026-03-31');
   await waitFor(() => expect(calls).toContain('/api/admin/audit?action=login&user=ada&from=2026-03-01&to=2026-03-31&page=1'));
 });

@@ -1,15 +1,13 @@
+import type { adminCalls, CallAnswer } from '@consilium/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { LOAD_FAILED } from '../failure-toast.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { userColumns } from '../users/user-columns.tsx';
-import type { useUsers } from '../users/users-query.ts';
-
-/** Rows of the table on the dashboard. */
-const SHOWN = 3;
 
 /** The first few accounts, and the way to all. */
-export function RecentUsers({ users, now }: { users: ReturnType<typeof useUsers>; now: number | null }) {
+export function RecentUsers({ users, now }: { users: UseQueryResult<CallAnswer<typeof adminCalls.listUsers>>; now: number | null }) {
   return (
     <section aria-labelledby="recent-users" className="column gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -21,9 +19,9 @@ export function RecentUsers({ users, now }: { users: ReturnType<typeof useUsers>
         </TextLink>
       </div>
       <Loaded rows query={users} what="the accounts" failed={LOAD_FAILED.user.description}>
-        {(all) =>
-          all.length > 0 ? (
-            <DataTable caption="Recent users" columns={userColumns(now, false)} rows={all.slice(0, SHOWN)} keyOf={({ id }) => id} />
+        {({ users: first }) =>
+          first.length > 0 ? (
+            <DataTable caption="Recent users" columns={userColumns(now, false)} rows={first} keyOf={({ id }) => id} />
           ) : (
             <p className="text-soft">No users found</p>
           )

@@ -1,17 +1,7 @@
 import { contactCalls } from '@consilium/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { makeCall, RequestError } from '../../../lib/http.ts';
 import { toast } from '../../../ui/toast/store.ts';
-import { listQuery } from '../list/list-query.ts';
-
-/** `handled`: 'true' or 'false'; '' narrows nothing. */
-export type InboxFilters = { handled: string; topic: string };
-export const OPEN_MESSAGES: InboxFilters = { handled: 'false', topic: '' };
-
-/** One page of the messages that came through the contact form, and how many there are. */
-export function useInbox(filters: InboxFilters, page: number) {
-  return useQuery(listQuery(contactCalls.listMessages, filters, page));
-}
 
 /** Marks a message as handled, or opens it again. */
 export function useMarkHandled() {
@@ -27,6 +17,24 @@ export function useMarkHandled() {
         variant: 'destructive',
         title: 'Failed to change the message',
         description: error instanceof RequestError ? error.message : 'The message is as it was. Please try again.',
+      }),
+  });
+}
+
+/** Marks several as handled, or opens them again. */
+export function useMarkSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { ids: string[]; handled: boolean }) => makeCall(contactCalls.handleMessages, { body }),
+    onSuccess: async ({ message }) => {
+      toast({ title: 'Messages changed', description: message });
+      await client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Failed to change the messages',
+        description: error instanceof RequestError ? error.message : 'The messages are as they were. Please try again.',
       }),
   });
 }

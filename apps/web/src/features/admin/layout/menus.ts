@@ -16,14 +16,15 @@ import {
   Wrench,
 } from 'lucide-react';
 
-export type MenuItem = { path: string; label: string; sign: LucideIcon };
+/** `below`: the pages of single records stand below it. */
+export type MenuItem = { path: string; label: string; sign: LucideIcon; below?: true };
 export type Menu = { label: string; items: readonly MenuItem[] };
 
 const ADMIN_MENU: Menu = {
   label: 'Admin menu',
   items: [
     { path: '/admin/dashboard', label: 'Dashboard', sign: Gauge },
-    { path: '/admin/users', label: 'User Management', sign: Users },
+    { path: '/admin/users', label: 'User Management', sign: Users, below: true },
     { path: '/admin/studies', label: 'Study Database', sign: Library },
     { path: '/admin/content', label: 'Content', sign: FileText },
     { path: '/admin/settings', label: 'Settings', sign: Settings },
@@ -63,7 +64,7 @@ export function menuFor(pathname: string, access: Pick<AccessFlags, 'admin' | 's
 }
 
 /** Whether the entry is the page at this address; /admin shows the dashboard. */
-export function isCurrent({ path }: MenuItem, pathname: string): boolean {
+export function isCurrent({ path, below }: MenuItem, pathname: string): boolean {
   const here = pathname.replace(/\/+$/, '');
-  return here === path || (path === '/admin/dashboard' && here === '/admin');
+  return here === path || (below === true && here.startsWith(`${path}/`)) || (path === '/admin/dashboard' && here === '/admin');
 }

@@ -2,7 +2,13 @@ import type { Call, CallAnswer, CallInput } from '@consilium/contract';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callQuery } from '../../../lib/call-query.ts';
 
-/** One page of a list, and how long the whole is. Others write into it: it is read anew whenever it is opened. @param filters '' narrows nothing. */
-export function listQuery<C extends Call>(declared: C, filters: Readonly<Record<string, string>>, page: number) {
-  return { ...callQuery(declared, { query: { ...filters, page } } as unknown as CallInput<C>), placeholderData: keepPreviousData<CallAnswer<C>>, staleTime: 0 };
+/** A page of a list, and how long the whole is. Others write into it: it is read anew whenever it is opened, and asked for once more when that failed. @param query '' narrows nothing. */
+export function listQuery<C extends Call>(declared: C, query: Readonly<Record<string, string | number>>) {
+  return {
+    ...callQuery(declared, { query } as unknown as CallInput<C>),
+    placeholderData: keepPreviousData<CallAnswer<C>>,
+    staleTime: 0,
+    retry: 1,
+    refetchOnWindowFocus: false,
+  };
 }

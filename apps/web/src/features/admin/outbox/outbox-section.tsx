@@ -1,12 +1,10 @@
-import { adminCalls, type OutboxMail } from '@consilium/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { adminCalls, MAIL_STATUSES, type OutboxMail } from '@consilium/contract';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { AdminList } from '../list/admin-list.tsx';
 import { CopyButton } from '../list/copy-button.tsx';
-import { listQuery } from '../list/list-query.ts';
+import type { Column } from '../list/data-table.tsx';
+import type { ListFilter } from '../list/filter-fields.tsx';
 import { Moment } from '../list/moment.tsx';
-import { PagedList } from '../list/paged-list.tsx';
 
 const STATUSES: Record<OutboxMail['status'], { label: string; tone: 'caution' | 'good' | 'danger' }> = {
   kept: { label: 'Kept here', tone: 'caution' },
@@ -15,53 +13,62 @@ const STATUSES: Record<OutboxMail['status'], { label: string; tone: 'caution' | 
   failed: { label: 'Not sent', tone: 'danger' },
 };
 
+const FILTERS: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', kind: 'choice', all: 'All', options: MAIL_STATUSES.map((id) => ({ id, label: STATUSES[id].label })) },
+];
+
 /** The mails written: those no mail server took wait here to be handed over. */
 export function OutboxSection() {
-  const [page, setPage] = useState(1);
-  const list = useQuery(listQuery(adminCalls.listMails, {}, page));
   return (
     <>
       <div>
         <h2 className="text-h2">Outbox</h2>
         <p className="mt-1 max-w-prose text-soft">
           While no mail server is set up, mails are kept here so that invitations can be handed over in another way. Links that open somebody's account are left
-          out. Each look at this list leaves an audit record.
+          out. Each look at this list leaves an audit record. Files hold no texts of mails.
         </p>
       </div>
-      <PagedList
-        query={list}
-        what="the mails"
-        page={page}
-        onPage={setPage}
-        noun={['mail', 'mails']}
+      <AdminList
+        calls={{ pages: adminCalls.listMails, file: adminCalls.exportMails }}
         rowsOf={({ mails }) => mails}
-        empty="No mail has been written yet."
-        as={{ keyOf: ({ id }) => id, card: (mail) => <Mail mail={mail} /> }}
+        what="the mails"
+        noun={['mail', 'mails']}
+        caption="Outbox"
+        columns={COLUMNS}
+        first="-createdAt"
+        search="Address or subject"
+        filters={FILTERS}
+        empty="There is no mail with these filters."
       />
     </>
   );
 }
 
-function Mail({ mail }: { mail: OutboxMail }) {
-  const { createdAt, to, subject, body, status, reason } = mail;
-  const link = body?.match(/https?:\/\/\S+/)?.[0];
+const COLUMNS: readonly Column<OutboxMail>[] = [
+  { header: 'Subject', sort: 'subject', cell: ({ subject }) => <span className="font-semibold wrap-anywhere">{subject}</span> },
+  { header: 'To', sort: 'to', cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
+  { header: 'Written', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    header: 'Status',
+    sort: 'status',
+    cell: (mail) => (
+      <>
+        <Badge tone={STATUSES[mail.status].tone}>{STATUSES[mail.status].label}</Badge>
+        {mail.reason === null ? null : <p className="mt-1 text-xs">{progressOf(mail)}</p>}
+      </>
+    ),
+  },
+  { header: 'Text', unnamedOnCard: true, cell: ({ body }) => <Text body={body} /> },
+];
+
+function Text({ body }: { body: string | null }) {
+  if (body === null) return <p className="text-soft">The mail server took it; its text is not kept.</p>;
+  const link = body.match(/https?:\/\/\S+/)?.[0];
   return (
-    <Card className="column gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 text-h3 wrap-anywhere">{subject}</h3>
-        <Badge tone={STATUSES[status].tone}>{STATUSES[status].label}</Badge>
-      </div>
-      <p className="text-sm wrap-anywhere text-soft">
-        To {to} · <Moment at={createdAt} />
-      </p>
-      {reason === null ? null : <p className="text-sm">{progressOf(mail)}</p>}
-      {body === null ? (
-        <p className="text-sm text-soft">The mail server took it; its text is not kept.</p>
-      ) : (
-        <p className="rounded-md bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">{body}</p>
-      )}
+    <div className="grid justify-items-start gap-2 @4xl:min-w-72">
+      <p className="max-w-prose rounded-md bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">{body}</p>
       {link ? <CopyButton text={link}>Copy link</CopyButton> : null}
-    </Card>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useDeleteUser } from './users-query.ts';
 
 /** Asks before an account goes, with everything kept about its owner. */
-export function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
+export function DeleteUser({ user, onClose, onDeleted }: { user: User; onClose: () => void; onDeleted: () => void }) {
   const { mutate, isPending, error } = useDeleteUser();
   return (
     <ConfirmDialog
@@ -14,7 +14,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose: () => void 
       pendingLabel="Deleting…"
       pending={isPending}
       error={error}
-      onConfirm={() => mutate(user.id, { onSuccess: onClose })}
+      onConfirm={() => mutate(user.id, { onSuccess: onDeleted })}
       onClose={onClose}
     >
       <p>

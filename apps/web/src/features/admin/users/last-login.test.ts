@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeWithin, lastLoginLabel } from './last-login.ts';
+import { lastLoginLabel } from './last-login.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -27,10 +27,4 @@ it('on the dashboard days are counted on instead of naming a date', () => {
   expect(lastLoginLabel(before(30 * DAY), NOW, false)).toBe('30 days ago');
   expect(lastLoginLabel(before(400 * DAY), NOW, false)).toBe('400 days ago');
   expect(lastLoginLabel(before(3 * HOUR), NOW, false)).toBe('3 hours ago');
-});
-
-it('who signed in less than seven days ago is active, who never did is not', () => {
-  expect(activeWithin(7, before(7 * DAY - SECOND), NOW)).toBe(true);
-  expect(activeWithin(7, before(7 * DAY), NOW)).toBe(false);
-  expect(activeWithin(7, null, NOW)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { differenceInDays, differenceInMinutes, formatDistanceStrict, isAfter, isValid, subDays } from 'date-fns';
+import { differenceInDays, differenceInMinutes, formatDistanceStrict, isValid } from 'date-fns';
 import { shortDate } from '../../../lib/dates.ts';
 
 /** Days from which on a list names the date. */
@@ -16,9 +16,4 @@ export function lastLoginLabel(lastLogin: string | null, now: number, dated: boo
   const days = differenceInDays(now, at);
   if (dated && days >= DATED_FROM) return shortDate(at, new Date(now));
   return formatDistanceStrict(at, now, { addSuffix: true, roundingMethod: 'floor', ...(days > 0 ? { unit: 'day' } : {}) });
-}
-
-/** Whether somebody signed in within the last days. */
-export function activeWithin(days: number, lastLogin: string | null, now: number): boolean {
-  return lastLogin !== null && isAfter(lastLogin, subDays(now, days));
 }

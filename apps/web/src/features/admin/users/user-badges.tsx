@@ -1,12 +1,11 @@
-import type { Role } from '@consilium/contract';
+import { type Role, roleLabel } from '@consilium/contract';
 import { CircleCheck, CircleSlash } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { ROLE_LABELS } from './user-rules.ts';
 
-const TONES: Record<Role, NonNullable<ComponentProps<typeof Badge>['tone']>> = {
+/** A role that is not here opens nothing more than an account does. */
+const TONES: Partial<Record<Role, NonNullable<ComponentProps<typeof Badge>['tone']>>> = {
   guest: 'dashed',
-  user: 'plain',
   beta_user: 'outline',
   researcher: 'good',
   system: 'caution',
@@ -15,7 +14,7 @@ const TONES: Record<Role, NonNullable<ComponentProps<typeof Badge>['tone']>> = {
 };
 
 export function RoleBadge({ role }: { role: Role }) {
-  return <Badge tone={TONES[role]}>{ROLE_LABELS[role]}</Badge>;
+  return <Badge tone={TONES[role] ?? 'plain'}>{roleLabel(role)}</Badge>;
 }
 
 export function StatusBadge({ isActive }: { isActive: boolean }) {

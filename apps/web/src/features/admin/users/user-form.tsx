@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS, type User, type UserUpdate, userCreateSchema, userUpdateSchema } from '@consilium/contract';
+import { ACCOUNT_TEXTS, roleLabel, type User, type UserUpdate, userCreateSchema, userUpdateSchema } from '@consilium/contract';
 import { Controller } from 'react-hook-form';
 import type { z } from 'zod';
 import { showRefusedFields, useContractForm } from '../../../lib/contract-form.ts';
@@ -8,10 +8,13 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { ROLE_LABELS, rolesToOffer, whyNotCredentials } from './user-rules.ts';
+import { rolesToOffer, whyNotCredentials } from './user-rules.ts';
 import { useSaveUser } from './users-query.ts';
 
 type Schema = z.ZodObject & z.ZodType<UserUpdate, z.input<typeof userUpdateSchema>>;
+
+/** What a change of one's own account asks for besides. */
+const PROOF = { currentPassword: '' };
 
 const NEW_USER = { username: '', email: '', password: '', role: 'user', isActive: true } as const;
 
@@ -29,7 +32,12 @@ export function UserForm({ actor, user, onClose }: { actor: User; user: User | n
   const addressFixed = user && whyNotCredentials(actor, user);
   const { mutate, isPending, error } = useSaveUser(user?.id ?? null);
   const schema: Schema = user ? userUpdateSchema : userCreateSchema;
-  const form = useContractForm(schema, { ...NEW_USER, ...(user ? heldBy(user) : {}) });
+  const own = user?.id === actor.id;
+  const form = useContractForm(schema, {
+    ...NEW_USER,
+    ...(user ? heldBy(user) : {}),
+    ...(own ? { ...PROOF, ...(actor.twoFactorEnabled ? { code: '' } : {}) } : {}),
+  });
   const { errors } = form.formState;
   const submit = form.handleSubmit((written) => mutate(written, { onSuccess: onClose, onError: (refusal) => showRefusedFields(form, refusal) }));
 
@@ -57,7 +65,7 @@ export function UserForm({ actor, user, onClose }: { actor: User; user: User | n
               <Select {...field} name={name} value={value} onBlur={onBlur} onChange={onChange}>
                 {rolesToOffer(actor, user).map((role) => (
                   <option key={role} value={role}>
-                    {ROLE_LABELS[role]}
+                    {roleLabel(role)}
                   </option>
                 ))}
               </Select>
@@ -73,6 +81,16 @@ export function UserForm({ actor, user, onClose }: { actor: User; user: User | n
         />
         <p className="pl-8.5 text-sm text-soft">An inactive account cannot sign in, and its sessions end at once.</p>
       </div>
+      {own ? (
+        <Field label="Your password" hint="Your own account is changed with your password only." error={errors.currentPassword?.message}>
+          {(field) => <Input {...field} {...form.register('currentPassword')} type="password" required autoComplete="current-password" />}
+        </Field>
+      ) : null}
+      {own && actor.twoFactorEnabled ? (
+        <Field label="Code of your authenticator app" hint="Or a recovery code you have not used yet." error={errors.code?.message}>
+          {(field) => <Input {...field} {...form.register('code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />}
+        </Field>
+      ) : null}
       {error ? (
         <Alert tone="danger" announce>
           {error.message}

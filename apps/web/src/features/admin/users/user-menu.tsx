@@ -1,11 +1,11 @@
 import type { User } from '@consilium/contract';
-import { Ellipsis, MailQuestionMark, Pencil, ShieldOff, Trash2 } from 'lucide-react';
+import { CircleCheck, CircleSlash, Ellipsis, LogOut, MailQuestionMark, Pencil, ShieldOff, Trash2 } from 'lucide-react';
 import { DropdownMenu as Parts } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { whyNotCredentials, whyNotDelete, whyNotEdit } from './user-rules.ts';
+import { whyNotCredentials, whyNotDelete, whyNotEdit, whyNotShutOut } from './user-rules.ts';
 
 /** What can be done with an account, each asked for in a dialog. */
-export type UserTask = 'edit' | 'reset' | 'two-factor' | 'delete';
+export type UserTask = 'edit' | 'reset' | 'two-factor' | 'sign-out' | 'active' | 'delete';
 type Props = { user: User; actor: User; onChoose: (task: UserTask) => void };
 
 /** What can be done with one account; what cannot says why. It opens in its own place in the page, so that it belongs to the row also for screen readers. */
@@ -36,6 +36,18 @@ export function UserMenu({ user, actor, onChoose }: Props) {
         {user.twoFactorEnabled ? (
           <Item sign={<ShieldOff aria-hidden className="size-4" />} label="Switch two-factor off" refusal={whyNot} onSelect={() => onChoose('two-factor')} />
         ) : null}
+        <Item
+          sign={<LogOut aria-hidden className="size-4" />}
+          label="Sign out everywhere"
+          refusal={whyNotShutOut(actor, user, 'This is your own account. End its sessions in My Dashboard.')}
+          onSelect={() => onChoose('sign-out')}
+        />
+        <Item
+          sign={user.isActive ? <CircleSlash aria-hidden className="size-4" /> : <CircleCheck aria-hidden className="size-4" />}
+          label={user.isActive ? 'Deactivate' : 'Activate'}
+          refusal={whyNotShutOut(actor, user, 'This is your own account. Another administrator deactivates it.')}
+          onSelect={() => onChoose('active')}
+        />
         <Item sign={<Trash2 aria-hidden className="size-4" />} label="Delete" refusal={whyNotDelete(actor, user)} onSelect={() => onChoose('delete')} />
       </Parts.Content>
     </Parts.Root>

@@ -1,15 +1,5 @@
 import { ACCOUNT_TEXTS, mayChangeCredentials, mayManage, ROLES, type Role, type User } from '@consilium/contract';
 
-export const ROLE_LABELS: Record<Role, string> = {
-  guest: 'Guest',
-  user: 'User',
-  beta_user: 'Beta user',
-  researcher: 'Researcher',
-  system: 'System',
-  admin: 'Admin',
-  sysadmin: 'Sysadmin',
-};
-
 type Person = Pick<User, 'id' | 'role'>;
 
 /**
@@ -31,6 +21,11 @@ export function whyNotCredentials(actor: Person, user: Person): string | null {
 /** Why this account cannot be edited, or null when it can. */
 export function whyNotEdit(actor: Person, user: Person): string | null {
   return mayManage(actor.role, user.role) ? null : 'This account has access that yours has not. Ask a sysadmin.';
+}
+
+/** Why somebody cannot be signed out or deactivated here, or null when they can. @param own what is said of one's own account. */
+export function whyNotShutOut(actor: Person, user: Person, own: string): string | null {
+  return user.id === actor.id ? own : whyNotEdit(actor, user);
 }
 
 /** Why this account cannot be deleted, or null when it can. */

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { account, signedIn } from '../../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { write } from '../../../../test/write.ts';
 
 // The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
 beforeAll(() => import('../index.ts'));
@@ -14,7 +15,7 @@ const BEN = account('ben', { email: null, isActive: false });
 const ROOT = account('sysadmin', { role: 'sysadmin' });
 
 function openUsers(api: Api = {}, { users = [ADA, BEN, ROOT], role = 'admin' }: { users?: User[]; role?: Role } = {}) {
-  return renderSite('/admin/users', { 'GET /api/user': { body: signedIn(role) }, 'GET /api/admin/users': { body: { users } }, ...api });
+  return renderSite('/admin/users', { 'GET /api/user': { body: signedIn(role) }, 'GET /api/admin/users': { body: { users, total: users.length } }, ...api });
 }
 
 type Visitor = ReturnType<typeof openUsers>['visitor'];
@@ -27,27 +28,33 @@ async function choose(visitor: Visitor, username: string, item: RegExp) {
 describe('the table of accounts', () => {
   it('shows name, email or its absence, role, status and last login', async () => {
     openUsers();
-    const ada = within(await screen.findByRole('row', { name: /^ada/ }));
+    const ada = within(await screen.findByRole('row', { name: /ada@example/ }));
     expect(ada.getByText('ada@example.org')).toBeTruthy();
     expect(ada.getByText('Researcher')).toBeTruthy();
     expect(ada.getByText('Active')).toBeTruthy();
     expect(ada.getByText('3 hours ago')).toBeTruthy();
-    const ben = within(screen.getByRole('row', { name: /^ben/ }));
+    const ben = within(screen.getByRole('row', { name: /No email/ }));
     expect(ben.getByText('No email')).toBeTruthy();
     expect(ben.getByText('Inactive')).toBeTruthy();
     expect(ben.getByText('unknown')).toBeTruthy();
   });
 
-  it('is narrowed by a text and by a role', async () => {
-    const { visitor } = openUsers();
+  it('is narrowed by the server, by a text and by a role', async () => {
+    const asked: string[] = [];
+    const { visitor } = openUsers({
+      'GET /api/admin/users': (_body, query) => {
+        asked.push(String(query));
+        return { body: query.get('role') === 'guest' ? { users: [], total: 0 } : { users: [ADA], total: 1 } };
+      },
+    });
     await visitor.type(await screen.findByRole('searchbox', { name: 'Search' }), 'EXAMPLE.org');
-    expect(screen.queryByText('ben')).toBeNull();
-    expect(screen.getByText('ada')).toBeTruthy();
-    await visitor.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Sysadmin');
-    expect(screen.queryByText('ada')).toBeNull();
-    expect(screen.getByText('sysadmin')).toBeTruthy();
+    await waitFor(() => expect(asked).toContain('search=EXAMPLE.org&page=1'));
     await visitor.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Guest');
-    expect(screen.getByRole('heading', { name: 'No users found' })).toBeTruthy();
+    await waitFor(() => expect(asked).toContain('role=guest&search=EXAMPLE.org&page=1'));
+    expect(await screen.findByRole('heading', { name: 'No users found' })).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await screen.findByRole('link', { name: 'ada' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('');
   });
 
   it('says No users found when there are none', async () => {
@@ -79,9 +86,9 @@ describe('adding a user', () => {
       },
     });
     await visitor.click(await screen.findByRole('button', { name: 'Add User' }));
-    await visitor.type(screen.getByLabelText('Username'), 'ab');
-    await visitor.type(screen.getByLabelText('Email'), 'nowhere');
-    await visitor.type(screen.getByLabelText('Password'), '12345');
+    await write(visitor, screen.getByLabelText('Username'), 'ab');
+    await write(visitor, screen.getByLabelText('Email'), 'nowhere');
+    await write(visitor, screen.getByLabelText('Password'), '12345');
     await visitor.click(screen.getByRole('button', { name: 'Create User' }));
     expect(await screen.findByText('Username must be at least 3 characters')).toBeTruthy();
     expect(screen.getByText('Please enter a valid email')).toBeTruthy();
@@ -92,7 +99,7 @@ describe('adding a user', () => {
   it('sends the account, says User Created and shows it in the list', async () => {
     const users = [ADA];
     const { visitor } = openUsers({
-      'GET /api/admin/users': () => ({ body: { users } }),
+      'GET /api/admin/users': () => ({ body: { users, total: users.length } }),
       'POST /api/admin/users': (body) => {
         expect(body).toEqual({ username: 'cleo', email: '', password: 'a long phrase', role: 'researcher', isActive: true });
         const cleo = account('cleo', { email: null, role: 'researcher' });
@@ -102,12 +109,12 @@ describe('adding a user', () => {
     });
     await visitor.click(await screen.findByRole('button', { name: 'Add User' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add User' }));
-    await visitor.type(dialog.getByLabelText('Username'), 'cleo');
-    await visitor.type(dialog.getByLabelText('Password'), 'a long phrase');
+    await write(visitor, dialog.getByLabelText('Username'), 'cleo');
+    await write(visitor, dialog.getByLabelText('Password'), 'a long phrase');
     await visitor.selectOptions(dialog.getByLabelText('Role'), 'Researcher');
     await visitor.click(dialog.getByRole('button', { name: 'Create User' }));
     expect(await screen.findByText('User Created')).toBeTruthy();
-    expect(await screen.findByRole('row', { name: /^cleo/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /cleo No email/ })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add User' })).toBeNull());
   });
 
@@ -116,8 +123,8 @@ describe('adding a user', () => {
       'POST /api/admin/users': { status: 409, body: { code: 'taken', message: 'This username is taken.', fields: { username: 'This username is taken.' } } },
     });
     await visitor.click(await screen.findByRole('button', { name: 'Add User' }));
-    await visitor.type(screen.getByLabelText('Username'), 'ada');
-    await visitor.type(screen.getByLabelText('Password'), 'a long phrase');
+    await write(visitor, screen.getByLabelText('Username'), 'ada');
+    await write(visitor, screen.getByLabelText('Password'), 'a long phrase');
     await visitor.click(screen.getByRole('button', { name: 'Create User' }));
     expect(await screen.findByText('Failed to Create User')).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true'));
@@ -145,7 +152,7 @@ describe('editing a user', () => {
       },
     });
     await choose(visitor, 'ben', /^Edit/);
-    await visitor.type(screen.getByLabelText('Email'), 'ben@example.org');
+    await write(visitor, screen.getByLabelText('Email'), 'ben@example.org');
     await visitor.click(screen.getByLabelText('Active'));
     await visitor.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('User Updated')).toBeTruthy();
@@ -247,11 +254,96 @@ describe('how somebody signs in', () => {
   });
 });
 
+describe('shutting somebody out', () => {
+  it('deactivates after a question, by a call of its own', async () => {
+    let sent: unknown;
+    const { visitor } = openUsers({
+      [`PUT /api/admin/users/${ADA.id}/active`]: (body) => {
+        sent = body;
+        return { body: { ...ADA, isActive: false } };
+      },
+    });
+    await choose(visitor, 'ada', /^Deactivate/);
+    await visitor.click(within(screen.getByRole('dialog', { name: 'Deactivate User' })).getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('User Deactivated')).toBeTruthy();
+    expect(sent).toEqual({ isActive: false });
+  });
+
+  it('signs out everywhere after a question', async () => {
+    const { visitor } = openUsers({ [`DELETE /api/admin/users/${ADA.id}/sessions`]: { body: { message: 'ada is signed out everywhere (2).' } } });
+    await choose(visitor, 'ada', /^Sign out everywhere/);
+    await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Signed Out')).toBeTruthy();
+  });
+
+  it.each([/^Sign out everywhere/, /^Deactivate/])("is not possible for one's own account: %s", async (item) => {
+    const { visitor } = openUsers({}, { users: [account('the-admin', { id: 'id-of-the-admin', role: 'admin' })] });
+    await visitor.click(await screen.findByRole('button', { name: 'Actions for the-admin' }));
+    expect((await screen.findByRole('menuitem', { name: item })).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe("one's own account", () => {
+  it('is changed with its password only', async () => {
+    const OWN = account('the-admin', { id: 'id-of-the-admin', role: 'admin' });
+    let sent: unknown;
+    const { visitor } = openUsers(
+      {
+        [`PUT /api/admin/users/${OWN.id}`]: (body) => {
+          sent = body;
+          return { body: OWN };
+        },
+      },
+      { users: [OWN] },
+    );
+    await choose(visitor, 'the-admin', /^Edit/);
+    await visitor.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Password is required')).toBeTruthy();
+    expect(sent).toBeUndefined();
+    await visitor.type(screen.getByLabelText('Your password'), 'my own words');
+    await visitor.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User Updated')).toBeTruthy();
+    expect(sent).toMatchObject({ username: 'the-admin', currentPassword: 'my own words' });
+  });
+});
+
+describe('a role for several', () => {
+  it('is given to those selected, in one call', async () => {
+    let sent: unknown;
+    const { visitor } = openUsers({
+      'PUT /api/admin/users/roles': (body) => {
+        sent = body;
+        return { body: { message: 'The role of 2 users was changed.' } };
+      },
+    });
+    await visitor.click(await screen.findByRole('checkbox', { name: 'Select ada' }));
+    await visitor.click(screen.getByRole('checkbox', { name: 'Select ben' }));
+    expect(screen.getByText('2 users selected')).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: 'Change role' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change Role' }));
+    await visitor.selectOptions(dialog.getByRole('combobox'), 'Researcher');
+    await visitor.click(dialog.getByRole('button', { name: 'Change Role' }));
+    expect(await screen.findByText('Roles Changed')).toBeTruthy();
+    expect(sent).toEqual({ ids: [ADA.id, BEN.id], role: 'researcher' });
+    expect(screen.queryByText('2 users selected')).toBeNull();
+  });
+
+  it('is refused with a reason, and the selection stays', async () => {
+    const message = 'sysadmin: This account has access that yours has not. Ask a sysadmin. Nothing was changed.';
+    const { visitor } = openUsers({ 'PUT /api/admin/users/roles': { status: 403, body: { code: 'not-allowed', message } } });
+    await visitor.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await visitor.click(screen.getByRole('button', { name: 'Change role' }));
+    await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change Role' }));
+    expect(await within(screen.getByRole('dialog')).findByText(message)).toBeTruthy();
+    expect(screen.getByText('3 users selected')).toBeTruthy();
+  });
+});
+
 describe('deleting a user', () => {
   it('asks first, then deletes and says so', async () => {
     const users = [ADA, BEN];
     const { visitor } = openUsers({
-      'GET /api/admin/users': () => ({ body: { users } }),
+      'GET /api/admin/users': () => ({ body: { users, total: users.length } }),
       [`DELETE /api/admin/users/${ADA.id}`]: () => {
         users.shift();
         return { body: { message: 'User Deleted' } };
@@ -263,7 +355,7 @@ describe('deleting a user', () => {
     expect(users).toHaveLength(2);
     await visitor.click(within(question).getByRole('button', { name: 'Delete User' }));
     expect(await screen.findByText('User Deleted')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('row', { name: /^ada/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('row', { name: /ada@example/ })).toBeNull());
   });
 
   it('says why it failed', async () => {

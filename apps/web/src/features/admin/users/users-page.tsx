@@ -1,50 +1,62 @@
-import { ROLES, type Role, type User } from '@consilium/contract';
+import { adminCalls, ROLES, roleLabel, type User } from '@consilium/contract';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
 import { useCurrentUser } from '../../account/index.ts';
-import { LOAD_FAILED, useFailureToast } from '../failure-toast.ts';
-import { DataTable } from '../list/data-table.tsx';
-import { FilterSearch, FilterSelect, Filters } from '../list/filter-fields.tsx';
+import { LOAD_FAILED } from '../failure-toast.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import type { ListFilter } from '../list/filter-fields.tsx';
+import { Moment } from '../list/moment.tsx';
 import { useNow } from '../use-now.ts';
-import { SendReset, TakeTwoFactor } from './credential-dialogs.tsx';
-import { DeleteUser } from './delete-user.tsx';
+import { ChangeRoles } from './change-roles.tsx';
 import { userColumns } from './user-columns.tsx';
-import { UserForm } from './user-form.tsx';
-import { UserMenu, type UserTask } from './user-menu.tsx';
-import { ROLE_LABELS } from './user-rules.ts';
-import { useUsers } from './users-query.ts';
+import { UserMenu } from './user-menu.tsx';
+import { type Task, UserTasks } from './user-tasks.tsx';
 
-type Task = { kind: 'add' } | { kind: UserTask; user: User };
-
-const ROLE_OPTIONS = ROLES.map((id) => ({ id, label: ROLE_LABELS[id] }));
+const FILTERS: readonly ListFilter[] = [
+  { name: 'role', label: 'Role', kind: 'choice', all: 'All roles', options: ROLES.map((id) => ({ id, label: roleLabel(id) })) },
+  {
+    name: 'isActive',
+    label: 'Status',
+    kind: 'choice',
+    all: 'All',
+    options: [
+      { id: 'true', label: 'Active' },
+      { id: 'false', label: 'Inactive' },
+    ],
+  },
+  {
+    name: 'twoFactor',
+    label: 'Two-factor',
+    kind: 'choice',
+    all: 'All',
+    options: [
+      { id: 'true', label: 'On' },
+      { id: 'false', label: 'Off' },
+    ],
+  },
+  {
+    name: 'lastLogin',
+    label: 'Last login',
+    kind: 'choice',
+    all: 'All',
+    options: [
+      { id: '7-days', label: 'Within 7 days' },
+      { id: '30-days', label: 'Within 30 days' },
+      { id: 'longer', label: 'Longer ago' },
+      { id: 'never', label: 'Never' },
+    ],
+  },
+];
 
 /** Accounts and roles. */
 export function UsersPage() {
   usePageTitle('User Management');
-  const users = useUsers();
-  useFailureToast(users.errorUpdatedAt, LOAD_FAILED.users);
   const { user: actor } = useCurrentUser();
-  const [search, setSearch] = useState('');
-  const [role, setRole] = useState<Role | ''>('');
   const [task, setTask] = useState<Task | null>(null);
   const now = useNow();
   if (!actor) return null;
-
-  const close = () => setTask(null);
-  const columns = [
-    ...userColumns(now, true),
-    {
-      header: 'Actions',
-      unnamedOnCard: true,
-      cell: (user: User) => <UserMenu user={user} actor={actor} onChoose={(kind) => setTask({ kind, user })} />,
-    },
-  ];
-
   return (
     <div className="column gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -54,36 +66,30 @@ export function UsersPage() {
           Add User
         </Button>
       </div>
-      <Filters>
-        <FilterSearch label="Search" placeholder="Name or email" value={search} onChange={setSearch} />
-        <FilterSelect label="Role" all="All roles" value={role} options={ROLE_OPTIONS} onChange={setRole} />
-      </Filters>
-      <Loaded rows query={users} what="the accounts" failed={`${LOAD_FAILED.users.title}: ${LOAD_FAILED.users.description}`}>
-        {(all) => {
-          const shown = all.filter((user) => fits(user, search, role));
-          if (shown.length === 0) return <NoUsers narrowed={all.length > 0} />;
-          return <DataTable caption="Accounts" columns={columns} rows={shown} keyOf={({ id }) => id} />;
-        }}
-      </Loaded>
-      <Dialog open={task?.kind === 'add' || task?.kind === 'edit'} onClose={close} title={task?.kind === 'edit' ? 'Edit User' : 'Add User'}>
-        <UserForm actor={actor} user={task?.kind === 'edit' ? task.user : null} onClose={close} />
-      </Dialog>
-      {task?.kind === 'reset' ? <SendReset user={task.user} onClose={close} /> : null}
-      {task?.kind === 'two-factor' ? <TakeTwoFactor user={task.user} onClose={close} /> : null}
-      {task?.kind === 'delete' ? <DeleteUser user={task.user} onClose={close} /> : null}
+      <AdminList
+        calls={{ pages: adminCalls.listUsers, file: adminCalls.exportUsers }}
+        rowsOf={({ users }) => users}
+        what="the accounts"
+        noun={['user', 'users']}
+        caption="Accounts"
+        columns={[
+          ...userColumns(now, true),
+          { header: 'Created', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          {
+            header: 'Actions',
+            unnamedOnCard: true,
+            cell: (user: User) => <UserMenu user={user} actor={actor} onChoose={(kind) => setTask({ kind, user })} />,
+          },
+        ]}
+        first="username"
+        search="Name or email"
+        filters={FILTERS}
+        empty="Nobody fits the search and the filters. Change or clear them."
+        failed={LOAD_FAILED.users}
+        several={{ nameOf: ({ username }) => username, actions: (users, done) => <ChangeRoles actor={actor} users={users} onDone={done} /> }}
+        level="h2"
+      />
+      <UserTasks actor={actor} task={task} onClose={() => setTask(null)} />
     </div>
-  );
-}
-
-function fits({ username, email, role }: User, search: string, wanted: Role | ''): boolean {
-  const part = search.trim().toLowerCase();
-  return (wanted === '' || role === wanted) && (username.toLowerCase().includes(part) || (email ?? '').toLowerCase().includes(part));
-}
-
-function NoUsers({ narrowed }: { narrowed: boolean }) {
-  return (
-    <EmptyState level="h2" title="No users found">
-      {narrowed ? <p>Nobody fits the search and the role. Change or clear them.</p> : null}
-    </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
-import { adminCalls, type UserUpdate } from '@consilium/contract';
+import { adminCalls, type Role, type UserUpdate } from '@consilium/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callQuery } from '../../../lib/call-query.ts';
+import { recordQuery } from '../../../lib/call-query.ts';
 import { makeCall, RequestError } from '../../../lib/http.ts';
 import { toast } from '../../../ui/toast/store.ts';
 
-/** Every account, by name. */
-export function useUsers() {
-  return useQuery({ ...callQuery(adminCalls.listUsers, {}), select: ({ users }) => users, retry: 1, refetchOnWindowFocus: false });
+/** One account, as its page shows it; null when there is none. */
+export function useUserDetail(id: string) {
+  return useQuery({ ...recordQuery(adminCalls.readUser, { params: { id } }), staleTime: 0, retry: 1, refetchOnWindowFocus: false });
 }
 
 /** Makes an account, or changes the one with this id; an empty password is left out, for nobody sets that of an existing account. */
@@ -48,6 +48,34 @@ export function useDeleteUser() {
     done: 'User Deleted',
     failed: 'Failed to Delete User',
     fallback: 'An error occurred while deleting the user.',
+  });
+}
+
+/** Signs somebody out everywhere, or on the one device given. */
+export function useEndSessions() {
+  return useUserChange(
+    ({ id, session }: { id: string; session?: string }) =>
+      session ? makeCall(adminCalls.endUserSession, { params: { id, session } }) : makeCall(adminCalls.endUserSessions, { params: { id } }),
+    { done: 'Signed Out', failed: 'Failed to Sign Out', fallback: 'An error occurred while ending the sessions.' },
+  );
+}
+
+/** Deactivates an account, or activates it again. */
+export function useSetActive(isActive: boolean) {
+  return useUserChange(
+    (id: string) => makeCall(adminCalls.setUserActive, { params: { id }, body: { isActive } }),
+    isActive
+      ? { done: 'User Activated', failed: 'Failed to Activate User', fallback: 'An error occurred while activating the user.' }
+      : { done: 'User Deactivated', failed: 'Failed to Deactivate User', fallback: 'An error occurred while deactivating the user.' },
+  );
+}
+
+/** Gives several accounts a role. */
+export function useChangeRoles() {
+  return useUserChange((body: { ids: string[]; role: Role }) => makeCall(adminCalls.changeRoles, { body }), {
+    done: 'Roles Changed',
+    failed: 'Failed to Change Roles',
+    fallback: 'An error occurred while changing the roles.',
   });
 }
 

@@ -1,23 +1,7 @@
 import { waitlistCalls } from '@consilium/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callPath } from '../../../lib/call-path.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { makeCall, RequestError } from '../../../lib/http.ts';
 import { toast } from '../../../ui/toast/store.ts';
-import { listQuery } from '../list/list-query.ts';
-
-/** What the list is narrowed to; '' narrows nothing. */
-export type WaitlistFilters = { status: string; audience: string; consent: string; search: string };
-export const WHOLE_WAITLIST: WaitlistFilters = { status: '', audience: '', consent: '', search: '' };
-
-/** One page of the waiting list and how long the whole is. */
-export function useWaitlist(filters: WaitlistFilters, page: number) {
-  return useQuery(listQuery(waitlistCalls.listWaiting, filters, page));
-}
-
-/** Where the same rows can be had as a file. */
-export function waitlistFile(filters: WaitlistFilters): string {
-  return callPath(waitlistCalls.exportWaiting, { query: filters });
-}
 
 /** Sends somebody a link to register with. */
 export function useInvite() {

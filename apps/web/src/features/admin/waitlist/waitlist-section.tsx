@@ -1,17 +1,14 @@
-import { AUDIENCES, WAITLIST_STATUSES, type WaitlistEntry } from '@consilium/contract';
-import { CircleCheck, Clock, Download, MailCheck } from 'lucide-react';
+import { AUDIENCES, WAITLIST_STATUSES, type WaitlistEntry, waitlistCalls } from '@consilium/contract';
+import { CircleCheck, Clock, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useDebounced } from '../../../lib/debounced.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { AdminList } from '../list/admin-list.tsx';
 import type { Column } from '../list/data-table.tsx';
-import { FilterSearch, FilterSelect, Filters } from '../list/filter-fields.tsx';
+import type { ListFilter } from '../list/filter-fields.tsx';
 import { Moment } from '../list/moment.tsx';
-import { PagedList } from '../list/paged-list.tsx';
-import { useFilters } from '../list/use-filters.ts';
 import { Invite } from './invite.tsx';
-import { useWaitlist, WHOLE_WAITLIST, waitlistFile } from './waitlist-query.ts';
 
 type Status = WaitlistEntry['status'];
 
@@ -26,37 +23,29 @@ const CONSENT_OPTIONS = [
   { id: 'false', label: 'Did not agree' },
 ] as const;
 
+const FILTERS: readonly ListFilter[] = [
+  { name: 'status', label: 'Status', kind: 'choice', all: 'All', options: STATUS_OPTIONS },
+  { name: 'audience', label: 'Audience', kind: 'choice', all: 'All', options: AUDIENCES },
+  { name: 'consent', label: 'Other mail', kind: 'choice', all: 'All', options: CONSENT_OPTIONS },
+];
+
 /** Who waits for access, and how they get it. */
 export function WaitlistSection() {
-  const { filters, page, narrow, setPage } = useFilters(WHOLE_WAITLIST);
-  const settled = { ...filters, search: useDebounced(filters.search.trim(), 250) };
-  const list = useWaitlist(settled, page);
   const [invited, setInvited] = useState<WaitlistEntry | null>(null);
-
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-h2">Waiting list</h2>
-        <ButtonAnchor href={waitlistFile(settled)} variant="secondary" size="small">
-          <Download aria-hidden className="size-4" />
-          Export CSV
-        </ButtonAnchor>
-      </div>
-      <Filters>
-        <FilterSearch label="Search" placeholder="Name or email" value={filters.search} onChange={(search) => narrow({ search })} />
-        <FilterSelect label="Status" all="All" value={filters.status} options={STATUS_OPTIONS} onChange={(status) => narrow({ status })} />
-        <FilterSelect label="Audience" all="All" value={filters.audience} options={AUDIENCES} onChange={(audience) => narrow({ audience })} />
-        <FilterSelect label="Other mail" all="All" value={filters.consent} options={CONSENT_OPTIONS} onChange={(consent) => narrow({ consent })} />
-      </Filters>
-      <PagedList
-        query={list}
-        what="the waiting list"
-        page={page}
-        onPage={setPage}
-        noun={['entry', 'entries']}
+      <h2 className="text-h2">Waiting list</h2>
+      <AdminList
+        calls={{ pages: waitlistCalls.listWaiting, file: waitlistCalls.exportWaiting }}
         rowsOf={({ entries }) => entries}
+        what="the waiting list"
+        noun={['entry', 'entries']}
+        caption="Waiting list"
+        columns={columns(setInvited)}
+        first="-createdAt"
+        search="Name or email"
+        filters={FILTERS}
         empty="Nobody stands on the waiting list with these filters."
-        as={{ caption: 'Waiting list', columns: columns(setInvited), keyOf: ({ id }) => id }}
       />
       {invited ? <Invite entry={invited} onClose={() => setInvited(null)} /> : null}
     </>
@@ -66,6 +55,7 @@ export function WaitlistSection() {
 const columns = (onInvite: (entry: WaitlistEntry) => void): readonly Column<WaitlistEntry>[] => [
   {
     header: 'Person',
+    sort: 'email',
     cell: ({ email, name, message }) => (
       <>
         <span className="block font-semibold wrap-anywhere">{email}</span>
@@ -78,10 +68,14 @@ const columns = (onInvite: (entry: WaitlistEntry) => void): readonly Column<Wait
       </>
     ),
   },
-  { header: 'Audience', cell: ({ audience }) => AUDIENCES.find(({ id }) => id === audience)?.label ?? <span className="text-soft">Not said</span> },
-  { header: 'Joined', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    header: 'Audience',
+    sort: 'audience',
+    cell: ({ audience }) => AUDIENCES.find(({ id }) => id === audience)?.label ?? <span className="text-soft">Not said</span>,
+  },
+  { header: 'Joined', sort: 'createdAt', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { header: 'Other mail', cell: ({ consent }) => (consent ? 'Agreed' : 'Did not agree') },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Status', sort: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     header: 'Actions',
     oneLine: true,

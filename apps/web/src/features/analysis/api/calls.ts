@@ -8,6 +8,7 @@ import {
   type SavedAnalysis,
   type SystemId,
   type SystemQuestions,
+  type SystemView,
   systemCalls,
 } from '@consilium/contract';
 import { makeCall } from '../../../lib/http.ts';
@@ -16,7 +17,11 @@ import type { Subject } from '../session/session.ts';
 // The calls with their schemas: loaded with the first call, so that the page stands and can be written in before.
 
 export function analyse(body: AnalysisRequestInput, signal?: AbortSignal): Promise<Analysis> {
-  return makeCall(analysisCalls.assess, { body }, signal);
+  return makeCall(analysisCalls.assess, { body, query: { readings: 'brief' } }, signal);
+}
+
+export function readSystem(system: SystemId, body: AnalysisRequestInput, signal: AbortSignal): Promise<SystemView> {
+  return makeCall(analysisCalls.readSystem, { params: { system }, body }, signal);
 }
 
 export function recognise(description: string, subject: Subject, signal: AbortSignal): Promise<RecogniseResponse> {

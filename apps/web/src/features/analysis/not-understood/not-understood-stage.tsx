@@ -95,7 +95,12 @@ function FoldedCauses({ analysis }: { analysis: Analysis }) {
         </Alert>
         <PossibleCauses view={conventional} />
         <SeriousCauses causes={analysis.seriousCauses} />
-        <SystemSections views={analysis.systems} openSystem={session.openSystem} onOpen={(system) => dispatch({ type: 'system-opened', system })} />
+        <SystemSections
+          views={analysis.systems}
+          request={session.assessed?.request ?? null}
+          openSystem={session.openSystem}
+          onOpen={(system) => dispatch({ type: 'system-opened', system })}
+        />
       </div>
     </Disclosure>
   );

@@ -1,9 +1,8 @@
-import type { SystemId, SystemView } from '@consilium/contract';
+import { bestTreatment, type SystemId, type SystemView } from '@consilium/contract';
 import { cx } from '../../../lib/cx.ts';
 import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
 import { SystemTile } from '../../../ui/system-glyph.tsx';
 import { BAND_WORDS } from '../words.ts';
-import { bestTreatment } from './best-treatment.ts';
 import { isUnclear } from './clear-reading.ts';
 import { NOTCHES } from './diagnosis-entry.tsx';
 import { DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
@@ -42,7 +41,8 @@ export function CompareSystems({ views, onOpen }: { views: readonly SystemView[]
 
 function Row({ view, onOpen }: { view: SystemView; onOpen: (system: SystemId) => void }) {
   const top = view.diagnoses[0];
-  const best = bestTreatment(view.diagnoses.flatMap(({ treatments }) => treatments));
+  // Assessments kept before this was told bring all treatments.
+  const best = view.best ?? bestTreatment(view.diagnoses.flatMap(({ treatments }) => treatments));
   return (
     <tr
       data-system={view.system}

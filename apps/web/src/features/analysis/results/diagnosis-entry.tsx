@@ -1,9 +1,8 @@
-import { CONFIDENCE_BANDS, type Diagnosis } from '@consilium/contract';
+import { bestTreatment, CONFIDENCE_BANDS, type Diagnosis } from '@consilium/contract';
 import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ReviewNote } from '../../../ui/review-line.tsx';
 import { BAND_WORDS } from '../words.ts';
-import { bestTreatment } from './best-treatment.ts';
 import { EvidenceClassBadge } from './evidence-badges.tsx';
 import { EvidencePoints } from './evidence-points.tsx';
 import { LevelBadge } from './level-badge.tsx';

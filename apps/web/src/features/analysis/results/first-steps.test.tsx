@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROUTINE } from '../../../../test/fixtures/analyses.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { write } from '../../../../test/write.ts';
 
 const STEPS = ['Lie down in a dark, quiet room.', 'Drink water.'];
 const CARE = {
@@ -25,8 +26,8 @@ function withCare() {
 
 async function results(api: Api) {
   const site = renderSite('/symptom-analyzer', api);
-  await site.visitor.type(await screen.findByLabelText('What do you feel?'), 'I have a headache');
-  await site.visitor.type(screen.getByRole('textbox', { name: 'Age' }), '40');
+  await write(site.visitor, await screen.findByLabelText('What do you feel?'), 'I have a headache');
+  await write(site.visitor, screen.getByRole('textbox', { name: 'Age' }), '40');
   await site.visitor.click(screen.getByRole('radio', { name: 'Male' }));
   await site.visitor.click(screen.getByRole('button', { name: /See possible causes/ }));
   await screen.findByRole('heading', { level: 1, name: 'Results' });

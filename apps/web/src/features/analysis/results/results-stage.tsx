@@ -67,6 +67,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
       <SystemSections
         views={analysis.systems}
+        request={session.assessed?.request ?? null}
         openSystem={session.openSystem}
         onOpen={(system) => dispatch({ type: 'system-opened', system })}
         beside={({ system }) => <SystemQuestions system={system} assess={assess} />}

@@ -37,7 +37,7 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
           {conventional && conventional.diagnoses.length > 0 ? <PossibleCauses view={conventional} /> : null}
           <SeriousCauses causes={analysis.seriousCauses} />
           {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
-          <SystemSections views={analysis.systems} openSystem={openSystem} onOpen={setOpenSystem} />
+          <SystemSections views={analysis.systems} request={null} openSystem={openSystem} onOpen={setOpenSystem} />
         </>
       )}
       <Limits analysis={analysis} />

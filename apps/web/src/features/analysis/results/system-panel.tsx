@@ -6,8 +6,8 @@ import { isUnclear } from './clear-reading.ts';
 import { DiagnosisEntry } from './diagnosis-entry.tsx';
 import { LeftOut } from './left-out.tsx';
 
-/** One system's reading in its own terms, with its scope and limits. */
-export function SystemPanel({ view, children }: { view: SystemView; children?: ReactNode }) {
+/** One system's reading in its own terms, with its scope and limits. `rest`: what stands while a part of it is still to come. */
+export function SystemPanel({ view, rest, children }: { view: SystemView; rest?: ReactNode; children?: ReactNode }) {
   return (
     <Card data-system={view.system}>
       <div className="flex items-center gap-4">
@@ -30,6 +30,7 @@ export function SystemPanel({ view, children }: { view: SystemView; children?: R
       ) : (
         <p className="mt-4 border-y border-line py-5">Nothing in this system’s terms fits what is known so far. More answers may change that.</p>
       )}
+      {rest}
       {children}
       <LeftOut view={view} />
       <dl className="mt-4 grid gap-3 text-sm">

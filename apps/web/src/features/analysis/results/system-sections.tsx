@@ -5,10 +5,12 @@ import { SystemGlyph } from '../../../ui/system-glyph.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { isUnclear } from './clear-reading.ts';
 import { CompareSystems } from './compare-systems.tsx';
-import { SystemPanel } from './system-panel.tsx';
+import { OpenedSystem } from './opened-system.tsx';
 
 type Props = {
   views: readonly SystemView[];
+  /** The assessed request as JSON, by which the rest of a reading is asked for; null for an assessment that was kept whole. */
+  request: string | null;
   openSystem: SystemId | null;
   onOpen: (system: SystemId) => void;
   /** What stands below a system's readings, as its own questions. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** The same findings through each chosen system: side by side first, then one by one. */
-export function SystemSections({ views, openSystem, onOpen, beside }: Props) {
+export function SystemSections({ views, request, openSystem, onOpen, beside }: Props) {
   const sheets = useRef<HTMLDivElement>(null);
   const traditions = views.filter(({ system }) => system !== 'conventional');
   const open =
@@ -56,7 +58,11 @@ export function SystemSections({ views, openSystem, onOpen, beside }: Props) {
                   {systemOf(view.system).shortName}
                 </>
               ),
-              content: <SystemPanel view={view}>{beside?.(view)}</SystemPanel>,
+              content: (
+                <OpenedSystem view={view} request={view === open ? request : null}>
+                  {beside?.(view)}
+                </OpenedSystem>
+              ),
             }))}
           />
         </div>

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ROUTINE } from '../../../../test/fixtures/analyses.ts';
 import { renderSite } from '../../../../test/render-site.tsx';
+import { write } from '../../../../test/write.ts';
 import { WatchFor } from './watch-for.tsx';
 
 const WATCH_FOR = { signs: ['A sudden headache, the worst of a lifetime', 'A stiff neck with fever', 'Loss of sight or seeing double'], seenWithin: '2 weeks' };
@@ -32,8 +33,8 @@ describe('what to watch for', () => {
 
   it('stands right under the urgency of the results, and is printed with them', async () => {
     const { visitor } = renderSite('/symptom-analyzer', { 'POST /api/analyses': { body: { ...ROUTINE, watchFor: WATCH_FOR } } });
-    await visitor.type(await screen.findByLabelText('What do you feel?'), 'I have a headache');
-    await visitor.type(screen.getByRole('textbox', { name: 'Age' }), '40');
+    await write(visitor, await screen.findByLabelText('What do you feel?'), 'I have a headache');
+    await write(visitor, screen.getByRole('textbox', { name: 'Age' }), '40');
     await visitor.click(screen.getByRole('radio', { name: 'Male' }));
     await visitor.click(screen.getByRole('button', { name: /See possible causes/ }));
     const part = await screen.findByRole('region', { name: 'Get help sooner if' });

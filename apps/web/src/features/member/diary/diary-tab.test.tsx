@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { diaryEntry, memberApi } from '../../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { write } from '../../../../test/write.ts';
 
 beforeAll(() =>
   Promise.all([import('../index.ts'), import('./diary-tab.tsx'), import('../health/severity-trend.tsx'), import('../../../ui/toast/toaster.tsx')]),
@@ -36,7 +37,7 @@ describe('the symptom diary', () => {
     expect(screen.getByText('Choose a severity from 0 to 10')).toBeTruthy();
     await visitor.type(screen.getByLabelText('Symptoms'), 'Headache, Nausea{Enter}');
     await visitor.click(screen.getByRole('radio', { name: '7' }));
-    await visitor.type(screen.getByRole('textbox', { name: 'Note' }), 'Slept badly');
+    await write(visitor, screen.getByRole('textbox', { name: 'Note' }), 'Slept badly');
     await visitor.click(screen.getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Diary entry saved')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ symptoms: ['Headache', 'Nausea'], severity: 7, note: 'Slept badly' }));
@@ -50,7 +51,7 @@ describe('the symptom diary', () => {
     });
     await visitor.click(await screen.findByRole('button', { name: 'Edit the entry of November 20, 2026' }));
     const note = screen.getByRole('textbox', { name: 'Note' }) as HTMLTextAreaElement;
-    await visitor.type(note, ' and second');
+    await write(visitor, note, ' and second');
     await visitor.click(screen.getByRole('radio', { name: '9' }));
     await visitor.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Something failed here. Try again.')).toBeTruthy();

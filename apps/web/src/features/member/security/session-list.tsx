@@ -1,12 +1,12 @@
 import type { Session } from '@consilium/contract';
 import { MonitorSmartphone } from 'lucide-react';
+import { browserOf } from '../../../lib/browser-of.ts';
 import { moment } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useEndOtherSessions, useEndSession, useSessions } from '../api/sessions.ts';
-import { browserOf } from './browser.ts';
 
 const failed = ({ message }: Error) => toast({ title: 'The session was not ended', description: message, variant: 'destructive' });
 

@@ -1,26 +1,12 @@
-import type { WaitlistEntry } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvLine } from './csv.ts';
 
-const ENTRY: WaitlistEntry = {
-  id: 'x',
-  createdAt: '2026-01-05T08:00:00.000Z',
-  email: 'ada@example.org',
-  name: 'Ada',
-  audience: null,
-  message: null,
-  consent: true,
-  status: 'waiting',
-};
-const written = (message: string) =>
-  csvOf([{ ...ENTRY, message }])
-    .split('\r\n')
-    .slice(1)
-    .join('\r\n')
-    .replace(/^.*?,,/s, '')
-    .replace(/,true,waiting\r\n$/, '');
+const written = (value: unknown) =>
+  csvLine(['before', value, true])
+    .replace(/^before,/, '')
+    .replace(/,true\r\n$/, '');
 
-describe('a value of the waiting list as CSV', () => {
+describe('a value in a file of comma-separated values', () => {
   it.each([
     '=1+1',
     '+1',
@@ -56,4 +42,11 @@ describe('a value of the waiting list as CSV', () => {
     ['a - b = c', 'a - b = c'],
     ['a; b', '"a; b"'],
   ])('stays as it is otherwise: %j', (value, expected) => expect(written(value)).toBe(expected));
+
+  it.each([
+    [null, ''],
+    [undefined, ''],
+    [7, '7'],
+    [{ from: 'user' }, '"{""from"":""user""}"'],
+  ])('is empty for nothing, and JSON for what has parts: %j', (value, expected) => expect(written(value)).toBe(expected));
 });

@@ -1,0 +1,67 @@
+import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
+import type { SystemHealth } from '@consilium/contract';
+import { count, inArray } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/connect.ts';
+import { outboxMails } from '../../database/schema/index.ts';
+import { VERSION } from '../../version.ts';
+import { databaseSize, diskOf } from './space.ts';
+
+const SLOW_SHOWN = 10;
+
+/** Everything that is measured of this process, its machine and its database. */
+export async function systemHealth({
+  config,
+  database,
+  measures,
+  workers,
+}: Pick<Context, 'config' | 'database' | 'measures' | 'workers'>): Promise<SystemHealth> {
+  const asked = performance.now();
+  const answers = await database.answers();
+  const latency = performance.now() - asked;
+  const [size, mails, disk] = await Promise.all([
+    answers ? databaseSize(database) : null,
+    answers ? mailsOpen(database.db) : { waiting: 0, failed: 0 },
+    diskOf(config.dataFolder),
+  ]);
+  const totals = measures.totals();
+  const { totalCount, idleCount, waitingCount, options } = database.pool;
+  return {
+    at: new Date().toISOString(),
+    version: VERSION,
+    node: process.version,
+    uptime: process.uptime(),
+    process: {
+      cpu: measures.cpu(),
+      memory: process.memoryUsage.rss(),
+      heapUsed: process.memoryUsage().heapUsed,
+      heapLimit: getHeapStatistics().heap_size_limit,
+    },
+    machine: { cores: availableParallelism(), load: loadavg()[0] ?? 0, memoryTotal: totalmem(), memoryFree: freemem() },
+    loop: measures.loop(),
+    database: {
+      engine: database.engine,
+      status: answers ? 'healthy' : 'issue',
+      latency: answers ? latency : null,
+      size,
+      connections: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max },
+      statements: database.statements.summary(),
+      slow: database.statements.slowest(SLOW_SHOWN).map(({ last, ...slow }) => ({ ...slow, last: last.toISOString() })),
+    },
+    disk,
+    jobs: workers.load(),
+    mails: { handover: config.smtpUrl ? 'mail-server' : 'kept', ...mails },
+    requests: { total: totals.requests, failed: totals.failed, minutes: measures.minutes() },
+  };
+}
+
+async function mailsOpen(db: Database): Promise<{ waiting: number; failed: number }> {
+  const rows = await db
+    .select({ status: outboxMails.status, number: count() })
+    .from(outboxMails)
+    .where(inArray(outboxMails.status, ['waiting', 'failed']))
+    .groupBy(outboxMails.status);
+  const of = (status: string) => rows.find((row) => row.status === status)?.number ?? 0;
+  return { waiting: of('waiting'), failed: of('failed') };
+}

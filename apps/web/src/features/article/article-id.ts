@@ -1,4 +1,0 @@
-import type { PageId } from '@consilium/contract';
-
-/** The informational pages. */
-export type ArticleId = Exclude<PageId, 'landing' | 'medical-systems'>;

@@ -1,0 +1,74 @@
+import type { TriageLevel } from '@consilium/contract';
+import type { KnowledgeFiles } from './content-files.ts';
+import { AGE_BANDS, type Condition } from './schema.ts';
+import { CHECKED_PARTS, type Review } from './schema-parts.ts';
+
+/** Who is harmed most by a mistake, the worst first; within each what most people meet comes first. */
+const RISKS = ['emergencies', 'pregnancy', 'children', 'medicines', 'other conditions', 'other treatments'] as const;
+type Risk = (typeof RISKS)[number];
+
+/** What a clinician has not signed off. `met`: new presentations per 1,000 people a year, of a treatment those of all it is offered for. */
+export type SignOff = { risk: Risk; id: string; name: string; urgency: TriageLevel | null; met: number; file: string; checked: string };
+
+/** Years of life in each band, the last one to 85. */
+const YEARS: Record<(typeof AGE_BANDS)[number], number> = { infant: 1, toddler: 4, child: 10, youth: 10, adult: 20, middle: 20, older: 20 };
+const CHILDHOOD: readonly (typeof AGE_BANDS)[number][] = ['infant', 'toddler', 'child'];
+
+/** The conditions and treatments that wait for a clinician, in the order in which reading them does most good. */
+export function signOffList({ conditions, treatments }: KnowledgeFiles): SignOff[] {
+  const met = metWith({ conditions, treatments });
+  const list: (SignOff & { review: Review })[] = [
+    ...conditions.map((condition) => {
+      const { id, name, urgency, incidence, file, review } = condition;
+      return { risk: riskOf(condition), id, name, urgency, met: incidence, file, review, checked: checkedIn(review) };
+    }),
+    ...treatments.map(({ id, name, kind, file, review }) => {
+      const risk: Risk = kind === 'medicine' ? 'medicines' : 'other treatments';
+      return { risk, id, name, urgency: null, met: met.get(id) ?? 0, file, review, checked: checkedIn(review) };
+    }),
+  ];
+  return list
+    .filter(({ review }) => review.state !== 'clinician-reviewed')
+    .sort((a, b) => RISKS.indexOf(a.risk) - RISKS.indexOf(b.risk) || b.met - a.met || a.id.localeCompare(b.id, 'en'))
+    .map(({ review: _review, ...entry }) => entry);
+}
+
+function riskOf(condition: Condition & { bodySystem: string }): Risk {
+  if (condition.urgency === 'emergency') return 'emergencies';
+  if (condition.pregnancy === 'only' || condition.pregnancy === 'postpartum-only') return 'pregnancy';
+  return condition.bodySystem === 'child' || shareOfChildren(condition) > 0.5 ? 'children' : 'other conditions';
+}
+
+function shareOfChildren({ age }: Condition): number {
+  const cases = (bands: readonly (typeof AGE_BANDS)[number][]) => bands.reduce((sum, band) => sum + (age[band] ?? 1) * YEARS[band], 0);
+  return cases(CHILDHOOD) / cases(AGE_BANDS);
+}
+
+/** How many people meet each treatment, by the conditions it is offered for, itself or in standard care. */
+function metWith({ conditions, treatments }: Pick<KnowledgeFiles, 'conditions' | 'treatments'>): Map<string, number> {
+  const uses = new Map(treatments.map(({ id, for: list }) => [id, new Set(list.map(({ diagnosis }) => diagnosis))]));
+  for (const { id: diagnosis, care } of conditions) for (const { id } of care.treatments) uses.get(id)?.add(diagnosis);
+  const incidence = new Map(conditions.map((condition) => [condition.id, condition.incidence]));
+  return new Map([...uses].map(([id, diagnoses]) => [id, [...diagnoses].reduce((sum, diagnosis) => sum + (incidence.get(diagnosis) ?? 0), 0)]));
+}
+
+const checkedIn = ({ checked = [] }: Review) =>
+  checked.length === 0 ? 'nothing checked' : checked.map(({ what, by, date }) => `${what} by a ${by} ${date}`).join('; ');
+
+/** How many entries of each kind were checked for what, as sentences. */
+export function checkedCounts({ conditions, treatments, patterns, traditions, precautions }: KnowledgeFiles): string[] {
+  const kinds: [string, { review: Review }[]][] = Object.entries({ conditions, treatments, patterns, traditions, precautions });
+  return kinds.map(([kind, entries]) => {
+    const of = (what: (typeof CHECKED_PARTS)[number]) => entries.filter(({ review }) => review.checked?.some((one) => one.what === what)).length;
+    return `${kind} of ${entries.length}: ${CHECKED_PARTS.map((what) => `${what} ${of(what)}`).join(', ')}`;
+  });
+}
+
+/** The list as lines of columns parted by tabs, with a heading for each kind of risk. */
+export function signOffLines(list: readonly SignOff[]): string[] {
+  return RISKS.flatMap((risk) => {
+    const entries = list.filter((entry) => entry.risk === risk);
+    const rows = entries.map(({ id, name, urgency, file, checked }) => [id, name, urgency ?? '-', file, checked].join('\t'));
+    return rows.length === 0 ? [] : [`# ${risk} (${rows.length})`, ...rows];
+  });
+}
