@@ -1,5 +1,5 @@
-import type { Knowledge } from '@consilium/knowledge';
 import type { Config } from './config.ts';
+import type { Content } from './content/index.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import type { Background } from './platform/background.ts';
 import type { ErrorLog } from './platform/error-log.ts';
@@ -11,6 +11,6 @@ import type { Passwords } from './platform/passwords.ts';
 import type { Workers } from './platform/workers/index.ts';
 
 /** What the server is built on. */
-export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers; log?: LogDestination };
+export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; content: Content; workers: Workers; log?: LogDestination };
 /** What every feature is given. */
 export type Context = Foundation & { passwords: Passwords; mailer: Mailer; background: Background; measures: Measures; errorLog: ErrorLog };

@@ -7,9 +7,21 @@ export const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge
 
 /** Reads the compiled knowledge. @throws an Error that tells how to make it when it is missing. */
 export function readKnowledge(file: string): Knowledge {
+  const text = readText(file);
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Knowledge;
+    return JSON.parse(text.toString('utf8')) as Knowledge;
   } catch (error) {
-    throw new Error(`The compiled knowledge cannot be read at ${file}. Run "npm run build".`, { cause: error });
+    throw cannotBeRead(file, error);
   }
 }
+
+/** The compiled knowledge as it stands in the file. @throws as `readKnowledge`. */
+export function readText(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw cannotBeRead(file, error);
+  }
+}
+
+const cannotBeRead = (file: string, cause: unknown) => new Error(`The compiled knowledge cannot be read at ${file}. Run "npm run build".`, { cause });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { openContent } from './content/index.ts';
 import { connectDatabase } from './database/connect.ts';
 import { openKeys, recordKey } from './database/encryption-checks.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -11,7 +12,7 @@ import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { seedDemo } from './features/demo/index.ts';
 import type { OpenSite } from './features/site/index.ts';
 import { hasActiveSysadmin } from './features/user/index.ts';
-import { KNOWLEDGE_FILE, readKnowledge } from './knowledge.ts';
+import { KNOWLEDGE_FILE } from './knowledge.ts';
 import { describeError, sentenceOf } from './platform/describe-error.ts';
 import { openWorkers } from './platform/workers/index.ts';
 import { stopOnSignal } from './stop.ts';
@@ -21,18 +22,19 @@ const NO_SYSADMIN = 'There is no administrator yet. Stop the server (Ctrl+C) and
 /** Starts the server: configuration, database, migrations, content, address. @param openSite what its pages are rendered from. */
 async function start(openSite: OpenSite): Promise<void> {
   const config = onThrowAwayFolder(readConfig(process.env));
-  const knowledge = readKnowledge(KNOWLEDGE_FILE);
+  const content = openContent(KNOWLEDGE_FILE);
   const database = await connectDatabase(config);
   const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
   let seeded = 0;
   await migrateDatabase(database, async () => {
     await recordKey(database.db, keys, config);
-    seeded = await seedStudies(database.db, knowledge);
+    seeded = await seedStudies(database.db, content.knowledge());
   });
-  const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
+  const workers = openWorkers(content.forThreads());
+  content.leadThreads(workers);
   // Pages need no thread: nobody waits for it here, and whoever comes first waits with it.
   workers.run('warmUp', null).catch(() => undefined);
-  const foundation = { config, database, keys, knowledge, workers };
+  const foundation = { config, database, keys, content, workers };
   if (config.demo) await seedDemo(foundation);
   const app = await buildApp(foundation, openSite);
 

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
+import { openContent } from '../content/index.ts';
 import { connectForCommand } from '../database/connect-for-command.ts';
 import { openKeys, recordKey } from '../database/encryption-checks.ts';
 import { migrateDatabase } from '../database/migrate.ts';
@@ -7,7 +8,7 @@ import { users } from '../database/schema/index.ts';
 import { seedStudies } from '../database/seed.ts';
 import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
 import { seedDemo } from '../features/demo/index.ts';
-import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
+import { KNOWLEDGE_FILE } from '../knowledge.ts';
 import { sentenceOf } from '../platform/describe-error.ts';
 import { newToken } from '../platform/tokens.ts';
 import { openWorkers } from '../platform/workers/index.ts';
@@ -16,7 +17,7 @@ import { openWorkers } from '../platform/workers/index.ts';
 async function seed(): Promise<void> {
   const config = readConfig(process.env);
   if (config.demo) throw new Error('A demonstration fills a database of its own. Run this without DEMO_MODE.');
-  const knowledge = readKnowledge(KNOWLEDGE_FILE);
+  const content = openContent(KNOWLEDGE_FILE);
   const database = await connectForCommand(config);
   const workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE });
   try {
@@ -26,9 +27,9 @@ async function seed(): Promise<void> {
     if (there && there.total > 0)
       throw new Error(`The database has ${there.total} accounts already. Nothing was changed. Seed an empty one: set DATA_FOLDER or DATABASE_URL to it.`);
     await recordKey(database.db, keys, config);
-    await seedStudies(database.db, knowledge);
+    await seedStudies(database.db, content.knowledge());
     const password = newToken();
-    await seedDemo({ config, database, keys, knowledge, workers }, password);
+    await seedDemo({ config, database, keys, content, workers }, password);
     console.log(`The made-up people are in the database: sysadmin (the administrator), admin_demo, system_demo, researcher_demo, beta_maria, user_tom.`);
     console.log(`Their password, shown this once: ${password}`);
   } finally {

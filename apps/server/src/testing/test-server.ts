@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { PATIENCE } from '../../../../patience.ts';
 import { type App, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { type Content, openContent } from '../content/index.ts';
 import { connectDatabase, type OpenDatabase } from '../database/connect.ts';
 import { openKeys, recordKey } from '../database/encryption-checks.ts';
 import { TIME_LIMITS } from '../database/time-limits.ts';
@@ -26,7 +27,16 @@ export const CHEAP_HASHING = { PASSWORD_HASH_MEMORY_KIB: '64', PASSWORD_HASH_PAS
 /** A test asks for the answer, however slow the machine: being refused as too busy has its own test. */
 const NEVER_TOO_BUSY = { BUSY_AFTER_MS: '0' };
 
-export type TestServer = { app: App; database: OpenDatabase; keys: KeyRing; knowledge: Knowledge; workers: Workers; config: Config; stop: () => Promise<void> };
+export type TestServer = {
+  app: App;
+  database: OpenDatabase;
+  keys: KeyRing;
+  knowledge: Knowledge;
+  content: Content;
+  workers: Workers;
+  config: Config;
+  stop: () => Promise<void>;
+};
 
 /**
  * The threads and the content of all servers of this process: loading the engine and preparing the content anew for each took most of the time of a
@@ -55,13 +65,15 @@ export async function startTestServer(
   const database = isShared ? await borrowEmbedded() : await connectDatabase(config, limits);
   const keys = await openKeys(database, config, ENCRYPTED_COLUMNS);
   await recordKey(database.db, keys, config);
-  const app = await buildApp({ config, database, keys, knowledge, workers, ...(log ? { log } : {}) }, openSite);
+  // Its threads are everybody's: what replaces content here does not reach them.
+  const content = openContent(KNOWLEDGE_FILE, knowledge);
+  const app = await buildApp({ config, database, keys, content, workers, ...(log ? { log } : {}) }, openSite);
   const stop = async () => {
     await app.close();
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, database, keys, knowledge, workers, config, stop };
+  return { app, database, keys, knowledge, content, workers, config, stop };
 }
 
 /** A copy of the filled database: on the shared PostgreSQL, or in the data folder. @returns the environment that leads to it. */

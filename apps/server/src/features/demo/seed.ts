@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const STUDIES_KEPT = 3;
 
 /** Fills an empty database with made-up people, so that every role has something to look at. @param password theirs; without one nobody knows it, as in a demonstration. */
-export async function seedDemo({ config, database: { db }, keys, knowledge, workers }: Foundation, password?: string): Promise<void> {
+export async function seedDemo({ config, database: { db }, keys, content, workers }: Foundation, password?: string): Promise<void> {
   const store = { db, keys, workers };
   const passwordHash = await openPasswords(config).hash(password ?? newToken());
   const today = Date.now();
@@ -43,7 +43,10 @@ export async function seedDemo({ config, database: { db }, keys, knowledge, work
       const symptoms = severity >= member.moreFrom ? [...member.symptoms, ...member.moreSymptoms] : member.symptoms;
       await writeDiaryEntry(store, user.id, { date, symptoms, severity, note: member.notes[index] ?? '' });
     }
-    const studies = knowledge.studies.filter(({ conditions }) => conditions.includes(member.condition)).slice(0, STUDIES_KEPT);
+    const studies = content
+      .knowledge()
+      .studies.filter(({ conditions }) => conditions.includes(member.condition))
+      .slice(0, STUDIES_KEPT);
     for (const [index, { id }] of studies.entries()) await keepStudy(store, user.id, id, index === 0 ? member.studyNote : '');
   };
   for (const member of DEMO_MEMBERS) await live(member);

@@ -4,10 +4,10 @@ import type { Serve } from '../../platform/serve.ts';
 import { VERSION } from '../../version.ts';
 
 /** How the server is, measured at the moment of the call. */
-export function healthRoutes(serve: Serve, { config, database, knowledge }: Context): void {
+export function healthRoutes(serve: Serve, { config, database, content }: Context): void {
   serve(healthCalls.health, async (_request, reply) => {
     const answered = await database.answers();
-    const { version, conditions, findings, patterns, treatments, studies } = knowledge;
+    const { version, conditions, findings, patterns, treatments, studies } = content.knowledge();
     reply.status(answered ? 200 : 503);
     return {
       status: answered ? ('ok' as const) : ('degraded' as const),

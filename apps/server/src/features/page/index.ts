@@ -5,9 +5,9 @@ import { notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 
 /** The texts of the informational pages. */
-export function pageRoutes(serve: Serve, { knowledge }: Context): void {
+export function pageRoutes(serve: Serve, { content }: Context): void {
   serve.reading(pageCalls.readPage, async ({ params }) => {
-    const page = findPage(knowledge, params.id);
+    const page = findPage(content.knowledge(), params.id);
     if (!page) throw notFound('This page');
     return page;
   });

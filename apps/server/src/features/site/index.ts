@@ -24,11 +24,13 @@ export async function site(
   context: Context,
   { openSite, answerPage, noteError }: { openSite: OpenSite; answerPage: AnswerPage; noteError: NoteError },
 ): Promise<void> {
-  const { config, database } = context;
+  const { config, content, database } = context;
   // The Host of a request is what its sender wrote: pages name the address the operator set, or none.
   const origin = config.publicUrl ?? null;
   const opened = await openSite(app);
   const kept = new KeptPages();
+  const endClearing = content.onChange(() => kept.clear());
+  app.addHook('onClose', async () => endClearing());
   app.get('/', sendPage);
   app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsTxt(origin)));

@@ -34,6 +34,11 @@ export class KeptPages {
     written.catch(() => this.#pages.delete(url));
   }
 
+  /** What they show was replaced. */
+  clear(): void {
+    this.#pages.clear();
+  }
+
   /** Sends the kept page of an address. @returns false when there is none. */
   async send(url: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const written = await this.#pages.get(url);

@@ -7,22 +7,22 @@ import { describeSystems } from './description.ts';
 import { systemPages } from './page.ts';
 
 /**
- * The medical systems: all in short, and the whole page of one, both put together once, when the server starts; and what a practitioner would ask,
+ * The medical systems: all in short, and the whole page of one, both put together once for each version of the content; and what a practitioner would ask,
  * for a visitor who opens a system in an assessment.
  */
-export function systemRoutes(serve: Serve, { knowledge }: Context): void {
-  const systems = describeSystems(knowledge);
-  const pages: ReadonlyMap<string, SystemPage> = systemPages(knowledge);
+export function systemRoutes(serve: Serve, { content }: Context): void {
+  const systems = content.derived(describeSystems);
+  const pages = content.derived((knowledge): ReadonlyMap<string, SystemPage> => systemPages(knowledge));
 
-  serve.reading(systemCalls.listSystems, async () => ({ systems }));
+  serve.reading(systemCalls.listSystems, async () => ({ systems: systems() }));
   serve.reading(systemCalls.readSystem, async ({ params }) => {
-    const page = pages.get(params.id);
+    const page = pages().get(params.id);
     if (!page) throw notFound('This medical system');
     return page;
   });
   serve(systemCalls.askSystem, async (request) => {
     const id = systemIdSchema.safeParse(request.params.id);
     if (!id.success) throw notFound('This medical system');
-    return { questions: questionsOf(id.data, knowledge, request.query.subject) };
+    return { questions: questionsOf(id.data, content.knowledge(), request.query.subject) };
   });
 }

@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
-import type { Tasks, WorkerData } from './worker.ts';
+import type { Order, Tasks, WorkerData } from './worker.ts';
 
 /** Work done off the main thread, so that a page never waits for somebody's text. */
 export type Workers = {
   /** @throws AppError 503 when too many wait already, or when this took too long and was stopped. */
   run: <Name extends keyof Tasks>(task: Name, input: Parameters<Tasks[Name]>[0]) => Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  /** New threads with other content take the place of those there are, once each has taken it up; what was ordered before is finished. @throws when they cannot, and those there were stay. */
+  take: (data: WorkerData) => Promise<void>;
   /** What the threads have to do and did; `p99` of the work in ms. */
   load: () => { threads: number; waiting: number; done: number; p99: number | null };
   /** Ends the threads, whatever they do: close it after the last answer. */
@@ -43,10 +45,11 @@ const WORKER_LIMITS: WorkerLimits = {
 export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}, entry = builtOrSource()): Workers {
   const { threads, workMs, waitMs, queue, heapMb } = { ...WORKER_LIMITS, ...limits };
   let pool: Piscina | undefined;
-  const start = () =>
+  let content = data;
+  const start = (workerData: WorkerData) =>
     new Piscina({
       filename: fileURLToPath(entry),
-      workerData: data,
+      workerData,
       minThreads: threads,
       maxThreads: threads,
       maxQueue: queue,
@@ -56,7 +59,7 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
 
   return {
     run: async (task, input) => {
-      pool ??= start();
+      pool ??= start(content);
       const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
       const ordered = Date.now();
       /** Milliseconds this order may still take: of its wait until a thread has begun, then of its work. */
@@ -76,6 +79,19 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
         clearTimeout(clock);
       }
     },
+    take: async (next) => {
+      const fresh = start(next);
+      try {
+        await Promise.all(Array.from({ length: threads }, () => fresh.run(warmUp())));
+      } catch (error) {
+        await fresh.destroy();
+        throw error;
+      }
+      const before = pool;
+      content = next;
+      pool = fresh;
+      before?.close().catch(() => undefined);
+    },
     load: () => ({
       threads: pool?.threads.length ?? 0,
       waiting: pool?.queueSize ?? 0,
@@ -88,6 +104,7 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
   };
 }
 
+const warmUp = (): Order => ({ task: 'warmUp', input: null as never, begun: new Float64Array(1) });
 const busy = () => new AppError('busy', 'The server is busy. Please try again in a moment.');
 const stopped = () => new AppError('took-too-long', 'This took too long and was stopped. Please try again with a shorter text.');
 

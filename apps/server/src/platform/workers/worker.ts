@@ -2,20 +2,29 @@ import { workerData } from 'node:worker_threads';
 import { type AnalysisRequest, analysisSchema, LIMITS, type Profile, type SystemId } from '@consilium/contract';
 import { analyse, prepare, recogniseText, searchFindings } from '@consilium/engine';
 import type { Knowledge } from '@consilium/knowledge';
+import { type Override, withOverrides } from '../../content/overrides.ts';
 import { readKnowledge } from '../../knowledge.ts';
 import { guessPassword, passwordJudge } from './guess-password.ts';
 
-/** Runs in a thread of its own: whatever takes time by what people write. The knowledge is read once a thread. */
-export type WorkerData = { knowledgeFile: string };
+/**
+ * Runs in a thread of its own: whatever takes time by what people write. The knowledge is read once a thread: from the text that was accepted, or from the file,
+ * and with what was laid over it.
+ */
+export type WorkerData = { knowledgeFile: string; text?: SharedArrayBuffer; overrides?: readonly Override[] };
 
 /** One piece of work. `begun` holds the time (ms since 1970) at which the thread took it up, so that neither the queue nor reading knowledge and word lists counts as work. */
 export type Order = { task: keyof Tasks; input: never; begun: Float64Array };
 
 let read: Knowledge | undefined;
 function knowledge(): Knowledge {
-  read ??= readKnowledge((workerData as WorkerData).knowledgeFile);
+  read ??= given(workerData as WorkerData);
   prepare(read);
   return read;
+}
+
+function given({ knowledgeFile, text, overrides = [] }: WorkerData): Knowledge {
+  const compiled = text ? (JSON.parse(Buffer.from(text).toString('utf8')) as Knowledge) : readKnowledge(knowledgeFile);
+  return withOverrides(compiled, overrides).knowledge;
 }
 
 const TASKS = {

@@ -1,0 +1,1 @@
+export { type Content, openContent } from './content.ts';
