@@ -25,7 +25,7 @@ export const adminSystemSchema = z
     /** `responseTime`: median of the last full or running minute with requests (ms). `uptime` in seconds. */
     api: z.object({ status: condition, responseTime: milliseconds, uptime: z.number().nonnegative(), totalRequests: count }),
     memory: z.object({ used: bytes, available: bytes, total: bytes, usagePercent: percent }),
-    recentActivity: z.array(z.object({ time: z.iso.datetime({ offset: true }), action: z.string(), details: z.string() })),
+    recentActivity: z.array(z.object({ id: z.uuid(), time: z.iso.datetime({ offset: true }), action: z.string(), details: z.string() })),
   })
   .meta({ id: 'AdminSystem' });
 

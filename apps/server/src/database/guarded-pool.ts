@@ -66,10 +66,18 @@ function watch(client: PoolClient, statements: StatementTimes, onLateAnswer: () 
         (callback as Ask)(error, result);
       });
     const answer = ask(...given) as Promise<unknown>;
-    answer.then(() => end(), end);
+    answer.then(
+      () => end(),
+      (error) => {
+        end(error);
+        // Drizzle gives a connection back when a transaction ends, and has none that ends where it could not even begin.
+        if (BEGINS.test(textOf(given[0]))) client.release(true);
+      },
+    );
     return answer;
   };
   Object.assign(client, { query: watched });
 }
 
+const BEGINS = /^begin\b/i;
 const textOf = (statement: unknown): string => (typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? ''));

@@ -66,6 +66,8 @@ it('answers 503 while PostgreSQL hangs, health included, and recovers by itself'
   try {
     await expectUnavailable();
     await expectUnavailable();
+    // Holds no connection for ever: stopping would wait for it.
+    await expect(server.database.db.transaction(async (transaction) => transaction.execute(sql`select 1`))).rejects.toThrow();
   } finally {
     for (const pid of processes) process.kill(pid, 'SIGCONT');
   }

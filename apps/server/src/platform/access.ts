@@ -41,7 +41,10 @@ export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequir
   app.addHook('onRequest', async (request, reply) => {
     const { access, beforeOwnPassword, byToken } = request.routeOptions.config;
     if (!access) throw notAllowed();
-    if (byToken && metricsToken !== undefined && bears(request, metricsToken)) return;
+    if (byToken && metricsToken !== undefined && bears(request, metricsToken)) {
+      reply.header('Cache-Control', 'no-store');
+      return;
+    }
     request.viewer = await recognise(request);
     if (request.viewer || access !== 'public' || !READING.has(request.method)) reply.header('Cache-Control', 'no-store');
     if (access === 'public') return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorKind } from '@consilium/contract';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { errorHours, errorKindRows, errorOccurrences } from '../database/schema/index.ts';
 import { VERSION } from '../version.ts';
@@ -11,7 +11,12 @@ const WRITE_EVERY_MS = 1000;
 const OCCURRENCES_KEPT = 50;
 /** Kinds that wait to be written; more at once are one fault with many faces, and are not told apart. */
 const KINDS_WAITING = 200;
+/** Anybody can send errors of a browser: of their kinds those seen last are kept. */
+export const BROWSER_KINDS_KEPT = 500;
+/** A kind that has not been seen for so long is forgotten. */
+export const DAYS_KEPT = 90;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Where it happened: see `whereNow`. */
 export type Place = { requestId?: string; traceId?: string; route?: string };
@@ -41,11 +46,17 @@ export function openErrorLog(db: Database): ErrorLog {
     waiting.set(kind.id, { ...known, total: known.total + 1, lastAt: at, last });
   };
   const write = async () => {
-    const now = waiting;
+    const left = waiting;
     waiting = new Map();
-    for (const one of now.values()) {
-      // Told to nobody but /api/health: noting that noting failed would never end.
-      await keep(db, one).catch(() => waiting.set(one.kind.id, joined(one, waiting.get(one.kind.id))));
+    try {
+      for (const one of left.values()) {
+        await keep(db, one);
+        left.delete(one.kind.id);
+      }
+      await forget(db);
+    } catch {
+      // Told to nobody but /api/health: noting that noting failed would never end. The rest is not tried, so that nothing waits for a dead database twice.
+      for (const one of left.values()) waiting.set(one.kind.id, joined(one, waiting.get(one.kind.id)));
     }
   };
   const written = () => {
@@ -98,6 +109,15 @@ function keep(db: Database, { kind, total, firstAt, lastAt, last }: Waiting): Pr
       .limit(OCCURRENCES_KEPT);
     await transaction.delete(errorOccurrences).where(and(eq(errorOccurrences.kindId, kind.id), notInArray(errorOccurrences.id, kept)));
   });
+}
+
+/** Forgets what nobody has seen for long, and what a flood of made-up errors would fill the database with. */
+async function forget(db: Database): Promise<void> {
+  const { id, source, lastAt } = errorKindRows;
+  await db.delete(errorKindRows).where(lt(lastAt, new Date(Date.now() - DAYS_KEPT * DAY_MS)));
+  const ofBrowsers = eq(source, 'browser');
+  const kept = db.select({ id }).from(errorKindRows).where(ofBrowsers).orderBy(desc(lastAt)).limit(BROWSER_KINDS_KEPT);
+  await db.delete(errorKindRows).where(and(ofBrowsers, notInArray(id, kept)));
 }
 
 type Cause = { name: string; code?: string; frames: string[] };

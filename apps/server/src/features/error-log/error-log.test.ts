@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../../../patience.ts';
 import { auditEvents, errorKindRows } from '../../database/schema/index.ts';
+import { BROWSER_KINDS_KEPT, DAYS_KEPT } from '../../platform/error-log.ts';
 import { type Browser, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -73,6 +74,33 @@ describe('an error of the server', () => {
     const marked = await server.database.db.select().from(auditEvents).where(sql`${auditEvents.action} = 'error-handled'`);
     expect(marked.map(({ details }) => details)).toContainEqual({ state: 'muted' });
     expect((await system.put('/api/admin/errors/0123456789abcdef', { state: 'muted' })).statusCode).toBe(404);
+  });
+});
+
+describe('kinds of error', () => {
+  const kind = (number: number, lastAt: Date) => ({
+    id: `made-up-${number}`,
+    source: 'browser' as const,
+    name: 'Error',
+    place: 'made up',
+    total: 1,
+    firstAt: lastAt,
+    lastAt,
+    version: 'test',
+  });
+
+  it('are forgotten when they were not seen for long, and a flood of them from browsers pushes out none of the server', async () => {
+    await failOnce();
+    await until([{ source: 'server' }]);
+    const { db } = server.database;
+    const now = Date.now();
+    await db.insert(errorKindRows).values(Array.from({ length: BROWSER_KINDS_KEPT + 20 }, (_, number) => kind(number, new Date(now - 1000 * number))));
+    await db.insert(errorKindRows).values({ ...kind(9999, new Date(now - (DAYS_KEPT + 1) * 86_400_000)), source: 'server' });
+    await report(REPORT);
+    await vi.waitFor(async () => expect((await list()).total).toBe(BROWSER_KINDS_KEPT + 1), PATIENCE.state);
+    const kept = await db.select({ id: errorKindRows.id, source: errorKindRows.source }).from(errorKindRows);
+    expect(kept.filter(({ source }) => source === 'server')).toHaveLength(1);
+    expect(kept.map(({ id }) => id)).not.toContain(`made-up-${BROWSER_KINDS_KEPT + 10}`);
   });
 });
 

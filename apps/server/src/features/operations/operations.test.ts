@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     expect(api.totalRequests).toBeGreaterThan(0);
     expect(api.responseTime).toBeGreaterThan(0);
     expect(memory.used + memory.available).toBe(memory.total);
-    expect(recentActivity).toContainEqual({ time: expect.any(String), action: 'Signed in', details: 'by runs_the_server' });
+    expect(recentActivity).toContainEqual({ id: expect.any(String), time: expect.any(String), action: 'Signed in', details: 'by runs_the_server' });
   });
 
   it('shows each day, also one without anything', async () => {

@@ -4,9 +4,13 @@ import { desc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { auditEvents, users } from '../../database/schema/index.ts';
+import type { Measures } from '../../platform/measures/measures.ts';
 import { databaseSize, diskOf } from './space.ts';
 
 const ACTIVITIES = 10;
+const MINUTE_MS = 60_000;
+const REQUESTS_TO_TELL = 20;
+const MOST_FAILED = 0.05;
 
 /** How the server is, and what was done last. */
 export async function adminSystem({ config, database, measures }: Pick<Context, 'config' | 'database' | 'measures'>): Promise<AdminSystem> {
@@ -26,7 +30,7 @@ export async function adminSystem({ config, database, measures }: Pick<Context, 
       usagePercent: used !== null && disk ? (100 * used) / disk.total : null,
     },
     api: {
-      status: 'healthy',
+      status: failsOften(measures) ? 'issue' : 'healthy',
       responseTime: measures.minutes().findLast(({ requests }) => requests > 0)?.p50 ?? null,
       uptime: process.uptime(),
       totalRequests: measures.totals().requests,
@@ -36,15 +40,25 @@ export async function adminSystem({ config, database, measures }: Pick<Context, 
   };
 }
 
+/** Whether more than one request in twenty failed through the server's own fault, in this minute and the one before it, where there were enough to tell. */
+export function failsOften({ minutes }: Pick<Measures, 'minutes'>): boolean {
+  const since = Date.now() - 2 * MINUTE_MS;
+  const last = minutes().filter(({ at }) => Date.parse(at) > since);
+  const requests = last.reduce((sum, minute) => sum + minute.requests, 0);
+  const failed = last.reduce((sum, minute) => sum + minute.failed, 0);
+  return requests >= REQUESTS_TO_TELL && failed > MOST_FAILED * requests;
+}
+
 /** The last records of the audit in words: who, not what of whom. */
 async function activities(db: Database): Promise<AdminSystem['recentActivity']> {
   const rows = await db
-    .select({ at: auditEvents.at, action: auditEvents.action, actor: users.username })
+    .select({ id: auditEvents.id, at: auditEvents.at, action: auditEvents.action, actor: users.username })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actorId))
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(ACTIVITIES);
-  return rows.map(({ at, action, actor }) => ({
+  return rows.map(({ id, at, action, actor }) => ({
+    id,
     time: at.toISOString(),
     action: AUDIT_ACTIONS[action],
     details: actor === null ? 'a visitor, or the server' : `by ${actor}`,

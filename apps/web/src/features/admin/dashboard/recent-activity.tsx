@@ -20,8 +20,8 @@ export function RecentActivity({ system }: { system: UseQueryResult<AdminSystem>
         {({ recentActivity }) => (
           <ul className="grid gap-2 text-sm">
             {recentActivity.length === 0 ? <Row action="No data" details="No recent activity" time="System just started" /> : null}
-            {recentActivity.map(({ time, action, details }) => (
-              <Row key={time + action} action={action} details={details} time={<Moment at={time} />} />
+            {recentActivity.map(({ id, time, action, details }) => (
+              <Row key={id} action={action} details={details} time={<Moment at={time} />} />
             ))}
           </ul>
         )}

@@ -58,7 +58,7 @@ function Charts({ trends: { days, levels, systems } }: { trends: Trends }) {
     <div className="grid gap-4 lg:grid-cols-2">
       <TimeLines title="Assessments a day" lines={['Assessments']} points={points(({ assessments }) => assessments)} say={number} moment={day} />
       <TimeLines title="Median duration of an assessment" lines={['Median']} points={points(({ medianMs }) => medianMs)} say={milliseconds} moment={day} />
-      <TimeLines title="Waiting list" lines={['People']} points={points(({ waiting }) => waiting)} say={number} moment={day} />
+      <TimeLines title="Joined the waiting list" lines={['People']} points={points(({ waiting }) => waiting)} say={number} moment={day} />
       <Shares title="Urgency" rows={TRIAGE_LEVELS.map((id) => [TRIAGE_TEXT[id].title, levels[id] ?? 0])} />
       <Shares
         wide

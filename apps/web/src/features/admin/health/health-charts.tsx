@@ -32,6 +32,7 @@ export function HealthCharts({ minutes }: { minutes: readonly MinuteOfServer[] }
         />
         <TimeLines title="CPU of this process" lines={['Most of a minute']} points={points(({ cpu }) => [cpu])} say={percent} moment={moment} />
         <TimeLines title="Memory of this process" lines={['Most of a minute']} points={points(({ memory }) => [memory])} say={bytes} moment={moment} />
+        <TimeLines title="Event loop" lines={['Late in 99 of 100 looks']} points={points(({ loopP99 }) => [loopP99])} say={milliseconds} moment={moment} />
       </div>
     </section>
   );

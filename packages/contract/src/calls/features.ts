@@ -1,0 +1,13 @@
+/** The calls of each feature, under the name by which server and site speak of them. */
+export * as accountCalls from './account.ts';
+export * as adminCalls from './admin.ts';
+export * as analysisCalls from './analysis.ts';
+export * as contactCalls from './contact.ts';
+export * as errorCalls from './errors.ts';
+export * as healthCalls from './health.ts';
+export * as memberCalls from './member.ts';
+export * as operationCalls from './operations.ts';
+export * as pageCalls from './page.ts';
+export * as studyCalls from './study.ts';
+export * as systemCalls from './system.ts';
+export * as waitlistCalls from './waitlist.ts';
