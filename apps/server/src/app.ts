@@ -8,6 +8,7 @@ import { accountRoutes } from './features/account/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
+import { contentRoutes } from './features/content/index.ts';
 import { errorLogRoutes } from './features/error-log/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { memberRoutes } from './features/member/index.ts';
@@ -34,6 +35,7 @@ import { openPasswords } from './platform/passwords.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
+import { followPublished } from './platform/published.ts';
 import { refuseUnreadableRequests } from './platform/readable-requests.ts';
 import { followRequests, whereNow } from './platform/request-context.ts';
 import { requestTimeouts } from './platform/request-timeouts.ts';
@@ -61,6 +63,7 @@ const FEATURES = [
   outboxRoutes,
   operationRoutes,
   errorLogRoutes,
+  contentRoutes,
   viewRoutes,
 ];
 
@@ -87,12 +90,17 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   });
   const mailQueue = config.smtpUrl ? startMailQueue(config.smtpUrl, { config, db: database.db, keys, log: app.log, noteError }) : undefined;
   app.addHook('onClose', async () => mailQueue?.close());
+  const published = followPublished(database.db);
+  // A database that does not answer now is asked again every second.
+  app.addHook('onReady', () => published.look().catch(() => undefined));
+  app.addHook('onClose', published.close);
   const measures = startMeasures(app);
   const context: Context = {
     ...foundation,
     background,
     measures,
     errorLog,
+    published,
     passwords: openPasswords(config),
     mailer: openMailer(config, database.db, keys, mailQueue),
   };

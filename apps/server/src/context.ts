@@ -8,9 +8,17 @@ import type { LogDestination } from './platform/logging.ts';
 import type { Mailer } from './platform/mail.ts';
 import type { Measures } from './platform/measures/measures.ts';
 import type { Passwords } from './platform/passwords.ts';
+import type { Published } from './platform/published.ts';
 import type { Workers } from './platform/workers/index.ts';
 
 /** What the server is built on. */
 export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; content: Content; workers: Workers; log?: LogDestination };
 /** What every feature is given. */
-export type Context = Foundation & { passwords: Passwords; mailer: Mailer; background: Background; measures: Measures; errorLog: ErrorLog };
+export type Context = Foundation & {
+  passwords: Passwords;
+  mailer: Mailer;
+  background: Background;
+  measures: Measures;
+  errorLog: ErrorLog;
+  published: Published;
+};

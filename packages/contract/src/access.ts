@@ -6,21 +6,23 @@ export type AccessFlags = {
   system: boolean;
   /** Keys and connections of AI providers. */
   api: boolean;
+  /** Reading medical content as a clinician: signing it, and proposing changes of it. */
+  review: boolean;
   /** Everything, other administrators included. */
   full: boolean;
 };
 
-const NOTHING_MORE: AccessFlags = { admin: false, system: false, api: false, full: false };
+const NOTHING_MORE: AccessFlags = { admin: false, system: false, api: false, review: false, full: false };
 
 /** Every role an account can have, what it is called and what it opens; `guest` is also how a visitor without an account is treated. */
 const DECLARED = {
   guest: { label: 'Guest', opens: NOTHING_MORE },
   user: { label: 'User', opens: NOTHING_MORE },
   beta_user: { label: 'Beta user', opens: NOTHING_MORE },
-  researcher: { label: 'Researcher', opens: NOTHING_MORE },
+  researcher: { label: 'Researcher', opens: { ...NOTHING_MORE, review: true } },
   system: { label: 'System', opens: { ...NOTHING_MORE, system: true } },
-  admin: { label: 'Admin', opens: { ...NOTHING_MORE, admin: true, api: true } },
-  sysadmin: { label: 'Sysadmin', opens: { admin: true, system: true, api: true, full: true } },
+  admin: { label: 'Admin', opens: { ...NOTHING_MORE, admin: true, api: true, review: true } },
+  sysadmin: { label: 'Sysadmin', opens: { admin: true, system: true, api: true, review: true, full: true } },
 } satisfies Record<string, { label: string; opens: AccessFlags }>;
 
 export type Role = keyof typeof DECLARED;
@@ -30,7 +32,7 @@ export const roleLabel = (role: Role): string => DECLARED[role].label;
 export const accessFlags = (role: Role): AccessFlags => ({ ...DECLARED[role].opens });
 
 /** Who may open a page or make a call. Each page and each call declares one of these. */
-export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'system', 'admin-or-system', 'sysadmin'] as const;
+export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'system', 'admin-or-system', 'review', 'sysadmin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /** Whether somebody with this role may pass. @param role null: not signed in. */
@@ -47,6 +49,8 @@ export function mayPass(access: Access, role: Role | null): boolean {
       return flags.system;
     case 'admin-or-system':
       return flags.admin || flags.system;
+    case 'review':
+      return flags.review;
     case 'sysadmin':
       return flags.full;
   }

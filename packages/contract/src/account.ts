@@ -27,7 +27,7 @@ const time = z.iso.datetime({ offset: true });
 const samePassword = [(form: { confirmPassword: string; password: string }) => form.password === form.confirmPassword, ACCOUNT_TEXTS.passwordsDiffer] as const;
 
 export const accessFlagsSchema = z
-  .object({ admin: z.boolean(), system: z.boolean(), api: z.boolean(), full: z.boolean() })
+  .object({ admin: z.boolean(), system: z.boolean(), api: z.boolean(), review: z.boolean(), full: z.boolean() })
   .meta({ id: 'AccessFlags' }) satisfies z.ZodType<AccessFlags>;
 
 /** An account as administrators list it. `email` null: none given. Times are ISO 8601 in UTC. */

@@ -39,6 +39,15 @@ export const AUDIT_ACTIONS = {
   'outbox-read': 'Mail outbox read',
   'sysadmin-bootstrapped': 'First sysadmin created',
   'error-handled': 'Error marked',
+  'content-drafted': 'Draft of content saved',
+  'content-submitted': 'Content sent to review',
+  'content-returned': 'Content sent back to its author',
+  'content-published': 'Content published',
+  'content-withdrawn': 'Content withdrawn',
+  'content-discarded': 'Draft of content discarded',
+  'content-read': 'Content read and its next review set',
+  'review-signed': 'Clinical review signed',
+  'review-withdrawn': 'Clinical review withdrawn',
   'keys-rotated': 'Encryption key rotated',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

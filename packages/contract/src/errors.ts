@@ -28,6 +28,10 @@ export const ERRORS = {
   'no-site-address': { status: 404, title: 'The site does not know its own address' },
   'too-slow': { status: 408, title: 'The request arrived too slowly' },
   taken: { status: 409, title: 'Another account has it' },
+  'changed-meanwhile': { status: 409, title: 'Somebody else changed it meanwhile' },
+  'other-state': { status: 409, title: 'It is in another state by now' },
+  'second-person': { status: 403, title: 'Somebody else has to do this' },
+  'content-invalid': { status: 400, title: 'The content does not pass its checks' },
   full: { status: 409, title: 'As much is kept as can be' },
   inactive: { status: 409, title: 'The account is inactive' },
   'no-address': { status: 409, title: 'The account has no email address' },
@@ -51,8 +55,8 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
-/** The one shape of every error answer. `fields` maps the path of a refused field to a sentence. */
+/** The one shape of every error answer. `fields` maps the path of a refused field to a sentence; `theirs`: what somebody else wrote meanwhile. */
 export const errorBodySchema = z
-  .object({ code: z.enum(ERROR_CODES), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+  .object({ code: z.enum(ERROR_CODES), message: z.string(), fields: z.record(z.string(), z.string()).optional(), theirs: z.unknown().optional() })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

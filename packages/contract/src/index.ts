@@ -6,6 +6,7 @@ export * from './best-treatment.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
 export * from './contact.ts';
+export * from './content.ts';
 export * from './document-title.ts';
 export * from './error-log.ts';
 export * from './errors.ts';

@@ -35,6 +35,8 @@ export const LIMITS = {
   passwordMinimum: 8,
   /** Characters of a member's note on a diary day or a study. */
   noteLength: 2000,
+  /** Characters of one record of the content, as JSON. */
+  contentLength: 200_000,
   /** Symptoms of one diary entry. */
   diarySymptoms: 20,
   /** Assessments, diary entries and studies one member may keep, each. */

@@ -13,6 +13,8 @@ export class AppError extends Error {
     readonly fields?: Record<string, string>,
     /** Seconds to wait before trying again, said in the header Retry-After. */
     readonly retryAfter?: number,
+    /** What somebody else wrote meanwhile. */
+    readonly theirs?: unknown,
   ) {
     super(message);
     this.status = ERRORS[code].status;
@@ -82,7 +84,15 @@ const said = (code: ErrorCode, message: string, status?: number): ErrorAnswer =>
 
 function answerTo(error: FastifyError, request: FastifyRequest): ErrorAnswer {
   if (error instanceof AppError)
-    return { body: { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) }, retryAfter: error.retryAfter };
+    return {
+      body: {
+        code: error.code,
+        message: error.message,
+        ...(error.fields ? { fields: error.fields } : {}),
+        ...(error.theirs === undefined ? {} : { theirs: error.theirs }),
+      },
+      retryAfter: error.retryAfter,
+    };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {};
     for (const issue of error.validation)

@@ -31,6 +31,8 @@ type Source<L extends Declared, Table extends PgTable> = {
   toRows: (stored: Table['$inferSelect'][]) => Promise<RowOf<L>[]>;
   /** What of the list this reader may see; undefined: all. */
   seenBy?: (request: FastifyRequest) => SQL | undefined;
+  /** What has to be done before the table can be read. */
+  before?: () => Promise<void>;
   /** A look at the list that leaves a record. */
   looked?: (request: FastifyRequest, rows: number) => Promise<void>;
   /** The columns of a file by name; without it, those of a row. */
@@ -42,12 +44,13 @@ type Source<L extends Declared, Table extends PgTable> = {
  * written out while it is read and leaves an audit record.
  */
 export function serveList<L extends Declared, Table extends PgTable>(serve: Serve, db: Database, source: Source<L, Table>): void {
-  const { list, calls, toRows, seenBy, looked } = source;
+  const { list, calls, toRows, seenBy, looked, before } = source;
   const table: PgTable = source.table;
   const fitting = (request: FastifyRequest) => and(seenBy?.(request), whereOf(source, request.query as ListQuery));
   const stored = (rows: unknown[]) => toRows(rows as Table['$inferSelect'][]);
 
   serve(calls.pages, async (request) => {
+    await before?.();
     const query = request.query as ListQuery;
     const where = fitting(request);
     const [all] = await db.select({ total: count() }).from(table).where(where);
@@ -63,6 +66,7 @@ export function serveList<L extends Declared, Table extends PgTable>(serve: Serv
   });
 
   serve(calls.file, async (request, reply) => {
+    await before?.();
     const query = request.query as ListQuery & { format: FileFormat };
     // The order is settled first, so that what is written meanwhile neither doubles nor drops a row; rows are read as they are sent.
     const ids = await db

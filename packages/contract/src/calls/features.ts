@@ -3,6 +3,7 @@ export * as accountCalls from './account.ts';
 export * as adminCalls from './admin.ts';
 export * as analysisCalls from './analysis.ts';
 export * as contactCalls from './contact.ts';
+export * as contentCalls from './content.ts';
 export * as errorCalls from './errors.ts';
 export * as healthCalls from './health.ts';
 export * as memberCalls from './member.ts';

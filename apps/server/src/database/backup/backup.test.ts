@@ -145,7 +145,16 @@ it('refuses the backup of a newer version', async () => {
 
 /** What came with the migrations after the first four. */
 const FIRST_MIGRATIONS = 4;
-const LATER_TABLES = ['encryption_checks', 'list_views', 'error_kinds', 'error_hours', 'error_occurrences'];
+const LATER_TABLES = [
+  'encryption_checks',
+  'list_views',
+  'error_kinds',
+  'error_hours',
+  'error_occurrences',
+  'content_records',
+  'content_versions',
+  'clinical_reviews',
+];
 const LATER_COLUMNS = ['tries', 'reason', 'next_try_at', 'give_up_at'];
 
 it('brings the backup of an older version up to date', async () => {

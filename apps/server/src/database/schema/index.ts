@@ -2,6 +2,7 @@ export * from './account-links.ts';
 export * from './analysis-counts.ts';
 export * from './audit-events.ts';
 export * from './contact-messages.ts';
+export * from './content.ts';
 export * from './encryption-checks.ts';
 export * from './error-log.ts';
 export * from './list-views.ts';

@@ -149,7 +149,7 @@ describe('who may touch how somebody else signs in', () => {
     ['admin', 'guest', true],
     ['admin', 'user', true],
     ['admin', 'beta_user', true],
-    ['admin', 'researcher', true],
+    ['admin', 'researcher', false],
     ['admin', 'system', false],
     ['admin', 'admin', false],
     ['admin', 'sysadmin', false],

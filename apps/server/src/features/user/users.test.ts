@@ -27,8 +27,8 @@ const codeOf = (response: { json: () => unknown }) => errorBodySchema.parse(resp
 
 describe('User Management', () => {
   it('adds, lists, changes and deletes an account', async () => {
-    const created = userSchema.parse((await admin.post('/api/admin/users', form('newcomer', 'researcher', { email: 'new@example.org' }))).json());
-    expect(created).toMatchObject({ username: 'newcomer', email: 'new@example.org', role: 'researcher', isActive: true, lastLogin: null });
+    const created = userSchema.parse((await admin.post('/api/admin/users', form('newcomer', 'beta_user', { email: 'new@example.org' }))).json());
+    expect(created).toMatchObject({ username: 'newcomer', email: 'new@example.org', role: 'beta_user', isActive: true, lastLogin: null });
     expect(await listed()).toContainEqual(created);
     const changed = await admin.put(`/api/admin/users/${created.id}`, { username: 'newcomer', email: '', role: 'user', isActive: true, password: '' });
     expect(changed.json()).toMatchObject({ email: null, role: 'user' });
