@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { readConfig } from '../apps/server/src/config.ts';
+import { connectDatabase } from '../apps/server/src/database/connect.ts';
 import { openPasswords } from '../apps/server/src/platform/passwords.ts';
 import { openPostgres } from '../apps/server/src/testing/own-postgres.ts';
 import { figure } from './figures.ts';
@@ -90,37 +90,38 @@ async function signIn(): Promise<string> {
 }
 
 async function fill(): Promise<void> {
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  const hash = await openPasswords(readConfig({ DATA_FOLDER: data })).hash(PASSWORD);
-  await client.query(`insert into users (username, role, password_hash, email) values ($1, 'sysadmin', $2, 'everything@example.org')`, [USERNAME, hash]);
-  await client.query(
+  const config = readConfig({ DATA_FOLDER: data, DATABASE_URL });
+  const database = await connectDatabase(config);
+  const run = (statement: string) => database.db.execute(statement);
+  const hash = await openPasswords(config).hash(PASSWORD);
+  await run(`insert into users (username, role, password_hash, email) values ('${USERNAME}', 'sysadmin', '${hash}', 'everything@example.org')`);
+  await run(
     `insert into users (username, email, role, password_hash, is_active, created_at, last_login)
      select 'person_' || n, 'person.' || n || '@example.org', (array['user', 'user', 'user', 'beta_user', 'researcher'])[1 + n % 5], 'none', n % 17 > 0,
        now() - n * interval '1 minute', case when n % 3 > 0 then now() - (n % 90) * interval '1 day' end
      from generate_series(1, ${USERS}) n`,
   );
   for (let from = 0; from < AUDIT; from += AUDIT_AT_A_TIME)
-    await client.query(
+    await run(
       `insert into audit_events (at, action, actor_id, subject_kind, subject_id, details)
        select now() - (${AUDIT} - n) * interval '20 seconds', (array['login', 'login', 'logout', 'login-failed'])[1 + n % 4], null, 'session', n::text, '{}'
        from generate_series(${from + 1}, ${from + AUDIT_AT_A_TIME}) n`,
     );
-  await client.query(
+  await run(
     `insert into error_kinds (id, source, name, place, state, total, first_at, last_at, version)
      select 'kind-' || n, 'server', 'Error', 'somewhere ' || n, (array['open', 'resolved', 'muted'])[1 + n % 3], 25, now() - interval '60 days', now() - n * interval '20 minutes', '1'
      from generate_series(1, ${KINDS}) n`,
   );
-  await client.query(
+  await run(
     `insert into error_hours (kind_id, hour, total)
      select 'kind-' || (1 + n % ${KINDS}), date_trunc('hour', now()) - (n / ${KINDS}) * interval '1 hour', 1 from generate_series(0, ${ERRORS - 1}) n`,
   );
-  await client.query(
+  await run(
     `insert into error_occurrences (kind_id, at, version, causes)
      select 'kind-' || (1 + n % ${KINDS}), now() - n * interval '1 minute', '1', '[]' from generate_series(0, ${ERRORS - 1}) n`,
   );
-  await client.query('analyze');
-  await client.end();
+  await run('analyze');
+  await database.close();
 }
 
 async function untilHealthy(): Promise<void> {
