@@ -16,6 +16,7 @@ import { operationRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
 import { recognise, sessionRoutes } from './features/session/index.ts';
+import { settingRoutes } from './features/settings/index.ts';
 import { type OpenSite, site } from './features/site/index.ts';
 import { studyRoutes } from './features/study/index.ts';
 import { systemRoutes } from './features/system/index.ts';
@@ -41,6 +42,7 @@ import { followRequests, whereNow } from './platform/request-context.ts';
 import { requestTimeouts } from './platform/request-timeouts.ts';
 import { refuseCrossOriginWrites } from './platform/same-origin.ts';
 import { type AnswerPage, serving } from './platform/serve.ts';
+import { openSettings } from './platform/settings.ts';
 import { VERSION } from './version.ts';
 
 export type App = FastifyInstance;
@@ -65,6 +67,7 @@ const FEATURES = [
   errorLogRoutes,
   contentRoutes,
   viewRoutes,
+  settingRoutes,
 ];
 
 /** Puts the server together; nothing listens yet. @param openSite the web app, when it is to be served. */
@@ -88,7 +91,10 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     await background.settled();
     await errorLog.close();
   });
-  const mailQueue = config.smtpUrl ? startMailQueue(config.smtpUrl, { config, db: database.db, keys, log: app.log, noteError }) : undefined;
+  const settings = await openSettings(database, config.fixed, app.log);
+  app.addHook('onClose', settings.close);
+  const sender = () => ({ name: settings.value('mail-sender-name'), address: config.mailAddress, replyTo: settings.value('mail-reply-to') });
+  const mailQueue = config.smtpUrl ? startMailQueue(config.smtpUrl, { sender, db: database.db, keys, log: app.log, noteError }) : undefined;
   app.addHook('onClose', async () => mailQueue?.close());
   const published = followPublished(database.db);
   // A database that does not answer now is asked again every second.
@@ -101,6 +107,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     measures,
     errorLog,
     published,
+    settings,
     passwords: openPasswords(config),
     mailer: openMailer(config, database.db, keys, mailQueue),
   };
@@ -112,19 +119,19 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   await app.register(compress);
   await app.register(underPressure, { maxEventLoopDelay: config.busyAfterMs });
   await app.register(cookie);
-  await rateLimits(app, foundation);
-  await apiDocumentation(app, VERSION);
+  await rateLimits(app, context);
+  await apiDocumentation(app, VERSION, () => settings.value('api-documentation'));
 
   let answerPage: AnswerPage | undefined;
   await app.register(
     async (api) => {
       refuseCrossOriginWrites(api, config.publicUrl);
       enforceAccess(api, {
-        recognise: (request) => recognise({ db: database.db, config }, request),
-        twoFactorRequiredForPrivileged: config.twoFactorRequiredForPrivileged,
+        recognise: (request) => recognise({ db: database.db, config, settings }, request),
+        twoFactorRequiredForPrivileged: () => settings.value('two-factor-required'),
         metricsToken: config.metricsToken,
       });
-      const { serve, answerPage: answer } = serving(api, config.rateLimitFactor);
+      const { serve, answerPage: answer } = serving(api, settings);
       answerPage = answer;
       for (const routes of FEATURES) routes(serve, context);
     },

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { SETTING_KEYS, SETTINGS } from '@consilium/contract';
 import { describe, expect, it } from 'vitest';
 import { environmentSchema, readConfig } from './config.ts';
 
+const VALUES: Record<string, string> = {
+  RATE_LIMIT_FACTOR: '2',
+  SESSION_IDLE_HOURS: '2',
+  SESSION_ABSOLUTE_DAYS: '2',
+  TWO_FACTOR_REQUIRED_FOR_PRIVILEGED: 'true',
+  INVITATION_DAYS: '2',
+  MAIL_FROM: 'Desk <desk@clinic.example>',
+};
+
 describe('the environment', () => {
   it('has a default for everything', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, rateLimitFactor: 1 });
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: undefined, fixed: {} });
   });
 
   it('is told whole in .env.example, each variable with its default', () => {
@@ -13,11 +23,25 @@ describe('the environment', () => {
     const told = parseEnv(example.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
     expect(Object.keys(told).sort()).toEqual(Object.keys(environmentSchema.shape).sort());
     const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
-    expect(readConfig({ ...given })).toEqual(readConfig({}));
+    // Whoever sets a variable to its default fixes it so.
+    expect({ ...readConfig({ ...given }), fixed: {} }).toEqual(readConfig({}));
     const withDefault = Object.entries(environmentSchema.shape).filter(
       ([, schema]) => !schema.safeParse(undefined).success || schema.parse(undefined) !== undefined,
     );
     expect(Object.keys(given).sort()).toEqual(withDefault.map(([name]) => name).sort());
+  });
+
+  it('fixes the settings it names, and no others', () => {
+    expect(readConfig({ SESSION_IDLE_HOURS: '0.5', TWO_FACTOR_REQUIRED_FOR_PRIVILEGED: 'false' }).fixed).toEqual({
+      'session-idle-minutes': 30,
+      'two-factor-required': false,
+    });
+    const sender = (MAIL_FROM: string) => ({ address: readConfig({ MAIL_FROM }).mailAddress, ...readConfig({ MAIL_FROM }).fixed });
+    expect(sender('"The Clinic" <desk@clinic.example>')).toEqual({ address: 'desk@clinic.example', 'mail-sender-name': 'The Clinic' });
+    expect(sender('desk@clinic.example')).toEqual({ address: 'desk@clinic.example' });
+    const all = readConfig(Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, VALUES[name]])));
+    const variables = SETTING_KEYS.filter((key) => 'variable' in SETTINGS[key]);
+    expect(Object.keys(all.fixed).sort()).toEqual([...variables].sort());
   });
 
   it('names the variable that is wrong', () => {

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { SETTINGS, type SomeSettings } from '@consilium/contract';
 import { z } from 'zod';
 import { type TrustedProxies, trustedProxiesSchema } from './platform/trusted-proxies.ts';
 
@@ -11,7 +12,7 @@ export const environmentSchema = z.object({
   DATA_FOLDER: z.string().min(1).default('./data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: trustedProxiesSchema,
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1000).default(1),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().max(1000).default(SETTINGS['rate-factor-requests'].byDefault),
   BUSY_AFTER_MS: z.coerce.number().int().nonnegative().default(5000),
   DEMO_MODE: z.stringbool().default(false),
   DEMO_PUBLIC: z.stringbool().default(false),
@@ -20,18 +21,18 @@ export const environmentSchema = z.object({
     .number()
     .positive()
     .max(24 * 365)
-    .default(24),
-  SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().max(365).default(14),
-  TWO_FACTOR_REQUIRED_FOR_PRIVILEGED: z.stringbool().default(false),
+    .default(SETTINGS['session-idle-minutes'].byDefault / 60),
+  SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().max(365).default(SETTINGS['session-longest-days'].byDefault),
+  TWO_FACTOR_REQUIRED_FOR_PRIVILEGED: z.stringbool().default(SETTINGS['two-factor-required'].byDefault),
   PASSWORD_HASH_MEMORY_KIB: z.coerce.number().int().min(64).max(1_048_576).default(19_456),
   PASSWORD_HASH_PASSES: z.coerce.number().int().min(1).max(20).default(2),
   REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
   STOP_SECONDS: z.coerce.number().positive().max(600).default(10),
-  INVITATION_DAYS: z.coerce.number().positive().max(365).default(14),
+  INVITATION_DAYS: z.coerce.number().positive().max(365).default(SETTINGS['invitation-days'].byDefault),
   ENCRYPTION_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16, 'At least 16 characters').optional(),
-  MAIL_FROM: z.string().min(3).default('Consilium <no-reply@localhost>'),
+  MAIL_FROM: z.string().min(3).default(`${SETTINGS['mail-sender-name'].byDefault} <no-reply@localhost>`),
 });
 
 /** Everything the server reads from its environment, parsed once. */
@@ -45,34 +46,27 @@ export type Config = {
   logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustProxy: TrustedProxies;
-  /** Multiplies every rate limit, for installations where many visitors share one address. */
-  rateLimitFactor: number;
   /** Milliseconds the event loop may lag behind before requests are refused with 503; 0: never refused. */
   busyAfterMs: number;
   /** A demonstration on a throw-away database with synthetic data: a failed sign-in gives a role by the name typed. */
   demo: boolean;
   /** Mails are shown on the console, so that their links can be followed without a mail server. */
   printMails: boolean;
-  sessions: {
-    /** Hours without a request after which a session ends. */
-    idleHours: number;
-    /** Days after which a session ends in any case. */
-    absoluteDays: number;
-  };
-  twoFactorRequiredForPrivileged: boolean;
+  /** Settings of the back office that the environment fixes: nobody changes them there. */
+  fixed: SomeSettings;
   /** Cost of argon2id: memory in KiB and passes. The defaults are OWASP's minimum of 2023 (19 MiB, 2 passes). */
   passwordHash: { memoryKib: number; passes: number };
   /** Milliseconds in which a request must have arrived whole; its connection is closed then. */
   requestMs: number;
   /** Milliseconds that answers under way may take when the server is told to stop. */
   stopMs: number;
-  invitationDays: number;
   /** Base64 keys of 32 bytes, separated by commas: the first encrypts, the others only decrypt. Without it a key file in the data folder is used. */
   encryptionKeys: string | undefined;
   /** Opens /api/metrics to who measures this server. */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  /** The address mails come from; under which name is a setting. */
+  mailAddress: string;
 };
 
 /** @throws an Error that names each environment variable that is wrong. */
@@ -94,22 +88,42 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataFolder: resolve(env.DATA_FOLDER),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    rateLimitFactor: env.RATE_LIMIT_FACTOR,
     busyAfterMs: env.BUSY_AFTER_MS,
     demo: env.DEMO_MODE,
     printMails: env.SMTP_URL === undefined && env.LOG_LEVEL !== 'silent' && env.NODE_ENV !== 'production',
-    sessions: { idleHours: env.SESSION_IDLE_HOURS, absoluteDays: env.SESSION_ABSOLUTE_DAYS },
-    twoFactorRequiredForPrivileged: env.TWO_FACTOR_REQUIRED_FOR_PRIVILEGED,
+    fixed: fixedSettings(environment, env),
     passwordHash: { memoryKib: env.PASSWORD_HASH_MEMORY_KIB, passes: env.PASSWORD_HASH_PASSES },
     requestMs: env.REQUEST_SECONDS * 1000,
     stopMs: env.STOP_SECONDS * 1000,
-    invitationDays: env.INVITATION_DAYS,
     encryptionKeys: env.ENCRYPTION_KEY,
     metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailAddress: senderOf(env.MAIL_FROM).address,
   };
 }
 
 /** Whether only this machine reaches it. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+/** Settings whose variable is set. One that is set to its default is fixed as well. */
+function fixedSettings(given: NodeJS.ProcessEnv, env: z.infer<typeof environmentSchema>): SomeSettings {
+  const isGiven = (name: keyof typeof environmentSchema.shape) => given[name] !== undefined;
+  const factor = env.RATE_LIMIT_FACTOR;
+  const { name } = senderOf(env.MAIL_FROM);
+  return {
+    ...(isGiven('RATE_LIMIT_FACTOR')
+      ? { 'rate-factor-requests': factor, 'rate-factor-analysis': factor, 'rate-factor-account': factor, 'rate-factor-forms': factor }
+      : {}),
+    ...(isGiven('SESSION_IDLE_HOURS') ? { 'session-idle-minutes': env.SESSION_IDLE_HOURS * 60 } : {}),
+    ...(isGiven('SESSION_ABSOLUTE_DAYS') ? { 'session-longest-days': env.SESSION_ABSOLUTE_DAYS } : {}),
+    ...(isGiven('TWO_FACTOR_REQUIRED_FOR_PRIVILEGED') ? { 'two-factor-required': env.TWO_FACTOR_REQUIRED_FOR_PRIVILEGED } : {}),
+    ...(isGiven('INVITATION_DAYS') ? { 'invitation-days': env.INVITATION_DAYS } : {}),
+    ...(isGiven('MAIL_FROM') && name ? { 'mail-sender-name': name } : {}),
+  };
+}
+
+/** A name and an address out of 'Name <address>', or an address alone. */
+function senderOf(from: string): { name?: string; address: string } {
+  const [, name, address] = /^(.*)<([^<>]+)>\s*$/.exec(from) ?? [];
+  return address === undefined ? { address: from } : { name: (name ?? '').trim().replace(/^"(.*)"$/, '$1'), address };
+}

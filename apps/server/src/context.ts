@@ -9,6 +9,7 @@ import type { Mailer } from './platform/mail.ts';
 import type { Measures } from './platform/measures/measures.ts';
 import type { Passwords } from './platform/passwords.ts';
 import type { Published } from './platform/published.ts';
+import type { Settings } from './platform/settings.ts';
 import type { Workers } from './platform/workers/index.ts';
 
 /** What the server is built on. */
@@ -21,4 +22,5 @@ export type Context = Foundation & {
   measures: Measures;
   errorLog: ErrorLog;
   published: Published;
+  settings: Settings;
 };

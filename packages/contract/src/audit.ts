@@ -48,13 +48,15 @@ export const AUDIT_ACTIONS = {
   'content-read': 'Content read and its next review set',
   'review-signed': 'Clinical review signed',
   'review-withdrawn': 'Clinical review withdrawn',
+  'setting-changed': 'Setting changed',
+  'records-purged': 'Old records deleted',
   'keys-rotated': 'Encryption key rotated',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_IDS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
 /** What an audit record can be about. */
-export const AUDIT_SUBJECT_KINDS = ['user', 'waitlist-entry', 'contact-message', 'session', 'content', 'error'] as const;
+export const AUDIT_SUBJECT_KINDS = ['user', 'waitlist-entry', 'contact-message', 'session', 'content', 'error', 'setting'] as const;
 
 /** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */
 export const auditEventSchema = z

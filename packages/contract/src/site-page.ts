@@ -1,6 +1,7 @@
 import type { Access } from './access.ts';
 import type { CurrentUser } from './account.ts';
 import type { Call } from './call.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /** What of a call's input stands in its address. */
 export type Addressed = { params?: Readonly<Record<string, unknown>> | undefined; query?: Readonly<Record<string, unknown>> | undefined };
@@ -24,6 +25,7 @@ export type SiteRequest = {
   user: CurrentUser | null | undefined;
   /** A demonstration with synthetic data. */
   demo: boolean;
+  settings: SiteSettings;
   answer: (asked: Asked) => Promise<SiteAnswer>;
 };
 

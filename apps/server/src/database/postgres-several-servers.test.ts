@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../../patience.ts';
 import { Browser, makeUser, PASSWORD } from '../testing/people.ts';
 import { startProcess } from '../testing/server-process.ts';
@@ -65,4 +65,57 @@ it('start at the same moment on a database nobody has used', async () => {
     kill('SIGTERM');
     await exited;
   }
+});
+
+describe('a setting that is changed in one', () => {
+  const SEEN_WITHIN_MS = 2000;
+  const MESSAGE = { name: 'Ada', email: 'a@example.org', topic: 'question', message: 'A message, long enough.' };
+  const obeyed = async (status: number) => {
+    const says = async () => (await other.app.inject('/api/site-settings')).json().contactForm;
+    await vi.waitFor(async () => expect(await says()).toBe(status === 201), { timeout: SEEN_WITHIN_MS, interval: 20 });
+    expect((await other.app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })).statusCode).toBe(status);
+  };
+  let clerk: Browser;
+  let version = 0;
+  const put = async (value: boolean) => {
+    const answer = await clerk.put('/api/admin/settings/contact-form', { value, version });
+    expect(answer.statusCode, answer.body).toBe(200);
+    version += 1;
+  };
+  beforeAll(async () => {
+    await makeUser(one, 'setter', 'admin');
+    clerk = new Browser(one);
+    await clerk.signIn('setter');
+  });
+
+  it('is obeyed by the other within two seconds', async () => {
+    await put(false);
+    await obeyed(403);
+    await put(true);
+    await obeyed(201);
+  });
+
+  it('is obeyed as soon where no notice reaches the other: it reads for itself', async () => {
+    const { pool } = one.database;
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`);
+    await put(false);
+    await obeyed(403);
+  });
+
+  it('is heard of again after the connection that listens was lost', async () => {
+    const { pool } = one.database;
+    const listening = async () =>
+      (await pool.query(`select pid from pg_stat_activity where query like 'listen %' and datname = current_database()`)).rows.length;
+    await vi.waitFor(async () => expect(await listening()).toBe(2), { timeout: PATIENCE.state, interval: 200 });
+  });
+
+  it('is not overwritten by somebody at the other', async () => {
+    const there = new Browser(other);
+    await there.signIn('setter');
+    const [first, second] = await Promise.all([
+      clerk.put('/api/admin/settings/keep-mails-days', { value: 10, version: 0 }),
+      there.put('/api/admin/settings/keep-mails-days', { value: 20, version: 0 }),
+    ]);
+    expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
+  });
 });

@@ -24,7 +24,7 @@ declare module 'fastify' {
 export type AccessRules = {
   /** @returns who sends the request, or null. */
   recognise: (request: FastifyRequest) => Promise<Viewer | null>;
-  twoFactorRequiredForPrivileged: boolean;
+  twoFactorRequiredForPrivileged: () => boolean;
   /** The token for measuring this server; undefined: none was given. */
   metricsToken?: string | undefined;
 };
@@ -52,7 +52,7 @@ export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequir
     if (!viewer) throw notSignedIn();
     if (!mayPass(access, viewer.user.role)) throw notAllowed();
     if (viewer.user.mustChangePassword && !beforeOwnPassword) throw new AppError('own-password-first', ACCOUNT_TEXTS.ownPasswordFirst);
-    if (twoFactorRequiredForPrivileged && access !== 'signed-in' && mustSetUpTwoFactor(viewer.user))
+    if (access !== 'signed-in' && twoFactorRequiredForPrivileged() && mustSetUpTwoFactor(viewer.user))
       throw new AppError('two-factor-required', ACCOUNT_TEXTS.twoFactorMissing);
   });
 }

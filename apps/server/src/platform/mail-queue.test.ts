@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 function openQueue(smtpUrl: string): MailQueue & Pick<Mailer, 'send'> {
   const { config, keys, database } = server;
   const store = {
-    config: { ...config, mailFrom: 'Consilium <desk@consilium.example>' },
+    sender: () => ({ name: 'Consilium', address: 'desk@consilium.example', replyTo: 'answers@consilium.example' }),
     db: database.db,
     keys,
     log: server.app.log,
@@ -44,6 +44,7 @@ it('hands a mail to the mail server and then forgets its text', async () => {
   expect(office.received).toHaveLength(1);
   expect(office.received[0]).toMatch(/^To: writer@example\.org/m);
   expect(office.received[0]).toMatch(/^From: Consilium <desk@consilium\.example>/m);
+  expect(office.received[0]).toMatch(/^Reply-To: answers@consilium\.example/m);
   expect(office.received[0]).toContain('#reset=');
   await queue.close();
   await office.close();

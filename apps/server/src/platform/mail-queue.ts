@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { outboxMails } from '../database/schema/index.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
@@ -21,7 +20,9 @@ const LONGEST_PAUSE_S = 3600;
 const NOT_IN_TIME = 'The mail could not be sent while it was of use.';
 
 type Queued = typeof outboxMails.$inferSelect;
-type Store = { config: Pick<Config, 'mailFrom'>; db: Database; keys: KeyRing; log: Pick<FastifyBaseLogger, 'error'>; noteError: NoteError };
+/** Whom mails come from, asked at each: it may be changed meanwhile. */
+type Sender = () => { name: string; address: string; replyTo: string };
+type Store = { sender: Sender; db: Database; keys: KeyRing; log: Pick<FastifyBaseLogger, 'error'>; noteError: NoteError };
 /** `look` sends what is due now instead of at the next look. */
 export type MailQueue = { look: () => void; close: () => Promise<void> };
 
@@ -99,11 +100,13 @@ function claimDue(db: Database): Promise<Queued[]> {
     .returning();
 }
 
-function letterOf({ config: { mailFrom }, keys }: Store, { id, to, subject, userId, body }: Queued) {
-  const host = /@([^\s>]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+function letterOf({ sender, keys }: Store, { id, to, subject, userId, body }: Queued) {
+  const { replyTo, ...from } = sender();
+  const host = from.address.split('@')[1] ?? 'localhost';
   // The same at each try: a mail server that took it twice, because we fell before we could note it, can tell.
   const messageId = `<${id}@${host}>`;
-  return { from: mailFrom, to, subject, messageId, text: String(decryptField(keys, outboxPlace(userId, id), body ?? '')) };
+  const text = String(decryptField(keys, outboxPlace(userId, id), body ?? ''));
+  return { from, ...(replyTo ? { replyTo } : {}), to, subject, messageId, text };
 }
 
 async function recordFailure(db: Database, mail: Queued, error: unknown): Promise<void> {

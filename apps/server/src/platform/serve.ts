@@ -1,7 +1,8 @@
-import { type Asked, type Call, type CallReply, type CallRequest, errorBodySchema, type SiteAnswer } from '@consilium/contract';
+import { type Asked, type Call, type CallReply, type CallRequest, errorBodySchema, RATE_FACTOR_OF, type SiteAnswer } from '@consilium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { rateLimitOf } from './plugins/rate-limits.ts';
+import type { Settings } from './settings.ts';
 
 /** What a feature does for a call: it is given a request that was parsed, and answers what the call says. A reply it sent itself is returned as it is. */
 type Handler<C extends Call> = (request: FastifyRequest<CallRequest<C>>, reply: FastifyReply) => Promise<CallReply<C> | FastifyReply>;
@@ -19,8 +20,7 @@ export type Serve = {
 /** Answers what a page asks for its first showing, without a request. */
 export type AnswerPage = (asked: Asked) => Promise<SiteAnswer>;
 
-/** @param rateLimitFactor by which the limits of all calls are multiplied. */
-export function serving(app: FastifyInstance, rateLimitFactor: number): { serve: Serve; answerPage: AnswerPage } {
+export function serving(app: FastifyInstance, settings: Pick<Settings, 'value'>): { serve: Serve; answerPage: AnswerPage } {
   const readings = new Map<string, Reading<Call>>();
   const call = <C extends Call>(declared: C, handler: Handler<C>): void => {
     const { method, path, access, beforeOwnPassword, byToken, limit, tag, summary, params, query, body, answers } = declared;
@@ -32,7 +32,7 @@ export function serving(app: FastifyInstance, rateLimitFactor: number): { serve:
         access,
         ...(beforeOwnPassword ? { beforeOwnPassword } : {}),
         ...(byToken ? { byToken } : {}),
-        ...(limit ? { rateLimit: rateLimitOf(limit, rateLimitFactor) } : {}),
+        ...(limit ? { rateLimit: rateLimitOf(limit, () => settings.value(RATE_FACTOR_OF[tag] ?? 'rate-factor-forms')) } : {}),
       },
       schema: {
         tags: [tag],

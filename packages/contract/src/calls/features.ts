@@ -9,6 +9,7 @@ export * as healthCalls from './health.ts';
 export * as memberCalls from './member.ts';
 export * as operationCalls from './operations.ts';
 export * as pageCalls from './page.ts';
+export * as settingCalls from './settings.ts';
 export * as studyCalls from './study.ts';
 export * as systemCalls from './system.ts';
 export * as waitlistCalls from './waitlist.ts';

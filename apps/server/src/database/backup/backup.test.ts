@@ -154,6 +154,7 @@ const LATER_TABLES = [
   'content_records',
   'content_versions',
   'clinical_reviews',
+  'settings',
 ];
 const LATER_COLUMNS = ['tries', 'reason', 'next_try_at', 'give_up_at'];
 

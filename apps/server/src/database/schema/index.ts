@@ -11,6 +11,7 @@ export * from './outbox-mails.ts';
 export * from './rate-counts.ts';
 export * from './seeds.ts';
 export * from './sessions.ts';
+export * from './settings.ts';
 export * from './studies.ts';
 export * from './users.ts';
 export * from './waitlist-entries.ts';

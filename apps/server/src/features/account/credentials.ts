@@ -30,7 +30,7 @@ import { findUserByEmail, findUserById } from '../user/index.ts';
  */
 export async function changePassword(context: Context, request: FastifyRequest, reply: FastifyReply, form: PasswordChange): Promise<void> {
   const { user } = viewerOf(request);
-  const { config, mailer, passwords, workers } = context;
+  const { config, settings, mailer, passwords, workers } = context;
   const { db } = context.database;
   await reauthenticate(context, request, { password: form.currentPassword, code: form.code }, 'currentPassword');
   if (form.newPassword === form.currentPassword) throw new AppError('same-password', ACCOUNT_TEXTS.passwordSame, { newPassword: ACCOUNT_TEXTS.passwordSame });
@@ -41,7 +41,7 @@ export async function changePassword(context: Context, request: FastifyRequest, 
     await dropMailedLinks(transaction, user.id);
     await closeSessionsOf(transaction, user.id);
   });
-  await openSession({ db, config }, user, request, reply);
+  await openSession({ db, config, settings }, user, request, reply);
   await audit(db, request, { action: 'password-changed', subject: { kind: 'user', id: user.id } });
   await tellOwner(mailer, user, 'Your password was changed', 'The password of your account was just changed.');
 }

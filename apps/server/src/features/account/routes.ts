@@ -1,7 +1,8 @@
-import { ACCOUNT_TEXTS, accountCalls } from '@consilium/contract';
+import { ACCOUNT_TEXTS, accountCalls, SITE_TEXTS } from '@consilium/contract';
 import type { Context } from '../../context.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { signOut } from '../session/index.ts';
 import { findUserByName } from '../user/index.ts';
@@ -13,9 +14,12 @@ import { twoFactorRoutes } from './two-factor-routes.ts';
 
 /** Signing in and out, registering, and the account of the one who is signed in. */
 export function accountRoutes(serve: Serve, context: Context): void {
-  const { config, database } = context;
+  const { config, settings, database } = context;
   const { db } = database;
-  const answer = (user: Parameters<typeof currentUser>[1]) => currentUser(db, user, config.twoFactorRequiredForPrivileged);
+  const requireRegistration = () => {
+    if (settings.value('registration') === 'closed') throw new AppError('registration-closed', SITE_TEXTS.registrationClosed);
+  };
+  const answer = (user: Parameters<typeof currentUser>[1]) => currentUser(db, user, settings.value('two-factor-required'));
 
   serve(accountCalls.readUser, async (request) => answer(viewerOf(request).user));
 
@@ -30,9 +34,13 @@ export function accountRoutes(serve: Serve, context: Context): void {
     return { message: ACCOUNT_TEXTS.loggedOut };
   });
 
-  serve(accountCalls.readInvitation, async (request) => readInvitation(db, request.body.token));
+  serve(accountCalls.readInvitation, async (request) => {
+    requireRegistration();
+    return readInvitation(db, request.body.token);
+  });
 
   serve(accountCalls.register, async (request, reply) => {
+    requireRegistration();
     const user = await register(context, request.body).catch(async (error: unknown) => {
       const { username } = request.body;
       const demo = config.demo ? await demoUser(context, await findUserByName(db, username), username) : undefined;

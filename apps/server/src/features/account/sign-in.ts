@@ -43,8 +43,13 @@ export async function signIn(context: Context, request: FastifyRequest, reply: F
 }
 
 /** Opens a session with a new token and records it. @returns the account with its new time of login. */
-export async function startSession({ config, database: { db } }: Context, request: FastifyRequest, reply: FastifyReply, user: UserRow): Promise<UserRow> {
-  const session = await openSession({ db, config }, user, request, reply);
+export async function startSession(
+  { config, settings, database: { db } }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: UserRow,
+): Promise<UserRow> {
+  const session = await openSession({ db, config, settings }, user, request, reply);
   const [row] = await db.update(users).set({ lastLogin: session.createdAt }).where(eq(users.id, user.id)).returning();
   await audit(db, request, { action: 'login', actorId: user.id, subject: { kind: 'user', id: user.id } });
   return row ?? user;

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { contactCalls } from '@consilium/contract';
+import { contactCalls, SITE_TEXTS } from '@consilium/contract';
 import type { Context } from '../../context.ts';
 import { contactMessages } from '../../database/schema/index.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { contactAdminRoutes } from './admin-routes.ts';
 
@@ -12,6 +13,7 @@ const REFERENCE_LENGTH = 8;
 /** A message into the administrators' inbox, and the inbox. */
 export function contactRoutes(serve: Serve, context: Context): void {
   serve(contactCalls.sendMessage, async (request) => {
+    if (!context.settings.value('contact-form')) throw new AppError('switched-off', SITE_TEXTS.contactFormOff);
     const reference = newReference();
     await context.database.db.insert(contactMessages).values({ ...request.body, reference });
     return { reference, message: 'Thank you. Your message has reached us.' };

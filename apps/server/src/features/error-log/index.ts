@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { errorHours, errorKindRows, errorOccurrences } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { serveList } from '../../platform/serve-list.ts';
 import { describeReport } from './report.ts';
@@ -16,9 +16,10 @@ const DAYS_SHOWN = 7;
 const lastDay = () => gte(errorHours.hour, sql`now() - interval '24 hours'`);
 
 /** Errors of server and browsers, by kind, for those who run the server. */
-export function errorLogRoutes(serve: Serve, { database: { db }, errorLog }: Context): void {
+export function errorLogRoutes(serve: Serve, { database: { db }, errorLog, settings }: Context): void {
   const { id, state, source, name, code, place, total, firstAt, lastAt } = errorKindRows;
   serve(errorCalls.report, async ({ body }) => {
+    if (!settings.value('browser-errors')) throw new AppError('switched-off', 'This server keeps no errors of browsers.');
     errorLog.note('browser', describeReport(body), { route: body.page });
     return { received: true as const };
   });

@@ -1,5 +1,5 @@
 import type { MemberExport, SavedAnalysis } from '@consilium/contract';
-import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import { savedAnalyses, type UserRow } from '../../database/schema/index.ts';
 import { listInJson } from '../../platform/list-in-json.ts';
 import { auditEventsOf } from '../audit/index.ts';
@@ -14,9 +14,9 @@ import { listSavedStudies } from './studies.ts';
 export type ExportFrame = Omit<MemberExport, 'analyses'>;
 
 /** Gathers what is kept about a member, decrypted. */
-export async function exportFrameOf({ db, keys, config }: Store & { config: Config }, user: UserRow): Promise<ExportFrame> {
+export async function exportFrameOf({ db, keys, settings }: Store & Pick<Context, 'settings'>, user: UserRow): Promise<ExportFrame> {
   const store = { db, keys };
-  const sessions = await listSessions({ db, config }, user.id);
+  const sessions = await listSessions({ db, settings }, user.id);
   const events = await auditEventsOf(db, user.id);
   return {
     exportedAt: new Date().toISOString(),

@@ -13,13 +13,13 @@ import { fhirBundleJson } from './fhir-bundle.ts';
 
 /** Taking everything along, and leaving for good. */
 export function ownDataRoutes(serve: Serve, context: Context): void {
-  const { config, database, keys } = context;
+  const { config, settings, database, keys } = context;
   const { db } = database;
   const today = () => new Date().toISOString().slice(0, 10);
 
   serve(memberCalls.exportData, async (request, reply) => {
     const { user } = viewerOf(request);
-    const frame = await exportFrameOf({ db, keys, config }, user);
+    const frame = await exportFrameOf({ db, keys, settings }, user);
     await audit(db, request, { action: 'data-exported', subject: { kind: 'user', id: user.id }, details: { format: 'json' } });
     return reply
       .header('Content-Disposition', `attachment; filename="consilium-${today()}.json"`)
@@ -29,7 +29,7 @@ export function ownDataRoutes(serve: Serve, context: Context): void {
 
   serve(memberCalls.exportFhir, async (request, reply) => {
     const { user } = viewerOf(request);
-    const frame = await exportFrameOf({ db, keys, config }, user);
+    const frame = await exportFrameOf({ db, keys, settings }, user);
     await audit(db, request, { action: 'data-exported', subject: { kind: 'user', id: user.id }, details: { format: 'fhir' } });
     return reply
       .header('Content-Disposition', `attachment; filename="consilium-${today()}.fhir.json"`)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
+import { DEFAULT_SETTINGS } from '../../testing/default-settings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { admitAttempt, admitCode, judging, LoginDelayed } from './login-throttle.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 async function letThrough(userId: string, judge: () => Promise<void>): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     try {
-      await judging(await admitCode(server, userId), judge).catch((error) => {
+      await judging(await admitCode({ ...server, settings: DEFAULT_SETTINGS }, userId), judge).catch((error) => {
         if (error instanceof LoginDelayed) throw error;
       });
     } catch (error) {
@@ -39,7 +40,7 @@ it('makes nobody wait because others of their address sign in at the same moment
   const everybody = Array.from({ length: 12 }, async (_, person) => {
     for (let round = 0; round < 8; round += 1) {
       const request = { ip: '203.0.113.9', headers: {}, socket: {} } as unknown as FastifyRequest;
-      await (await admitAttempt(server, request, { name: `person ${person}`, userId: undefined })).succeeded();
+      await (await admitAttempt({ ...server, settings: DEFAULT_SETTINGS }, request, { name: `person ${person}`, userId: undefined })).succeeded();
     }
   });
   await expect(Promise.all(everybody)).resolves.toBeDefined();

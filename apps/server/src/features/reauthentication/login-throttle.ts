@@ -6,6 +6,7 @@ import { knownPlaces, loginAttempts } from '../../database/schema/index.ts';
 import { addressPrefix } from '../../platform/address-prefix.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keyedDigest } from '../../platform/field-encryption.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { tryAgainIn } from '../../platform/try-again.ts';
 import { visitorAddress, visitorNetwork } from '../../platform/visitor-address.ts';
 
@@ -37,7 +38,7 @@ const NOT_BLOCKED = new Date(0);
 
 type Rule = { free: number; firstWaitS: number; longestWaitS: number; forgetOneS: number };
 type Counted = { key: string; rule: Rule };
-type Store = Pick<Context, 'config' | 'database' | 'keys'>;
+type Store = Pick<Context, 'database' | 'keys'> & { settings: Pick<Settings, 'value'> };
 type Account = {
   /** What was typed as a name, or what else the attempts on this account are counted under. */
   name: string;
@@ -60,12 +61,15 @@ export async function judging<Verdict>(attempt: Attempt, judge: () => Promise<Ve
 
 /** Counts an attempt at a password before it is made, so that a hundred at once are not all let through. @throws LoginDelayed while one has to wait. */
 export async function admitAttempt(store: Store, request: FastifyRequest, account: Account): Promise<Attempt> {
-  const { config, keys, database } = store;
+  const { settings, keys, database } = store;
   const name = account.name.trim().toLowerCase();
   const key = (kind: string, value: string) => keyedDigest(keys, `${kind}:${value}`);
   const pair = { key: key('pair', `${name} ${addressPrefix(visitorAddress(request))}`), rule: RULES.pair };
   const everywhere = { key: key('account', name), rule: RULES.account };
-  const address = { key: key('address', visitorNetwork(request)), rule: { ...RULES.address, free: RULES.address.free * config.rateLimitFactor } };
+  const address = {
+    key: key('address', visitorNetwork(request)),
+    rule: { ...RULES.address, free: RULES.address.free * settings.value('rate-factor-account') },
+  };
   const known = await isKnownPlace(store, request, account);
   return admit(database.db, known ? [pair, address] : [pair, everywhere, address], [pair.key, everywhere.key]);
 }

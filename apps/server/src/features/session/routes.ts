@@ -7,12 +7,12 @@ import type { Serve } from '../../platform/serve.ts';
 import { closeSession, closeSessionsOf, listSessions, signOut } from './service.ts';
 
 /** Where one is signed in, and ending it there. */
-export function sessionRoutes(serve: Serve, { config, database }: Context): void {
+export function sessionRoutes(serve: Serve, { config, settings, database }: Context): void {
   const { db } = database;
 
   serve(accountCalls.listSessions, async (request) => {
     const { user, session } = viewerOf(request);
-    const open = await listSessions({ db, config }, user.id);
+    const open = await listSessions({ db, settings }, user.id);
     return { sessions: open.map((row) => ({ ...toSession(row), current: row.id === session.id })) };
   });
 

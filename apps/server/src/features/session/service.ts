@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { type SessionRow, sessions, type UserRow, users } from '../../database/schema/index.ts';
 import type { Viewer } from '../../platform/access.ts';
@@ -10,23 +10,23 @@ import { newToken, tokenHash } from '../../platform/tokens.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
 import { clearSessionCookie, sessionCookie, setSessionCookie } from './cookie.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
 /** The time of last use is written at most this often. */
 const LAST_USE_STEP_MS = 60_000;
 const USER_AGENT_LENGTH = 160;
 
-type Store = { db: Database; config: Config };
+type Store = Pick<Context, 'config' | 'settings'> & { db: Database };
 
 /** @returns who a request's cookie belongs to, or null: no session, ended, too long unused, or the account was deactivated. */
-export async function recognise({ db, config }: Store, request: FastifyRequest): Promise<Viewer | null> {
+export async function recognise({ db, config, settings }: Store, request: FastifyRequest): Promise<Viewer | null> {
   const token = sessionCookie(config, request);
   if (!token) return null;
   const [found] = await db
     .select({ user: users, session: sessions })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), stillOpen(config), eq(users.isActive, true)));
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), stillOpen(settings), eq(users.isActive, true)));
   if (!found) return null;
   // The query asked for this already: anything else is not the answer to it, and must not sign somebody in.
   if (found.session.tokenHash !== tokenHash(token) || found.session.userId !== found.user.id)
@@ -37,11 +37,16 @@ export async function recognise({ db, config }: Store, request: FastifyRequest):
 }
 
 /** Signs somebody in on this browser with a new token; the session the browser had before ends. */
-export async function openSession({ db, config }: Store, user: Pick<UserRow, 'id'>, request: FastifyRequest, reply: FastifyReply): Promise<SessionRow> {
+export async function openSession(
+  { db, config, settings }: Store,
+  user: Pick<UserRow, 'id'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SessionRow> {
   const before = sessionCookie(config, request);
   const token = newToken();
   const now = Date.now();
-  const ended = [lt(sessions.expiresAt, new Date(now)), lt(sessions.lastUsedAt, oldestUse(config))];
+  const ended = [lt(sessions.expiresAt, new Date(now)), lt(sessions.createdAt, oldestStart(settings)), lt(sessions.lastUsedAt, oldestUse(settings))];
   await db.delete(sessions).where(or(...ended, before ? eq(sessions.tokenHash, tokenHash(before)) : undefined));
   const [session] = await db
     .insert(sessions)
@@ -50,7 +55,7 @@ export async function openSession({ db, config }: Store, user: Pick<UserRow, 'id
       tokenHash: tokenHash(token),
       userAgent: (request.headers['user-agent'] ?? 'Unknown').slice(0, USER_AGENT_LENGTH),
       addressPrefix: addressPrefix(visitorAddress(request)),
-      expiresAt: new Date(now + config.sessions.absoluteDays * DAY_MS),
+      expiresAt: new Date(now + settings.value('session-longest-days') * DAY_MS),
     })
     .returning();
   if (!session) throw new Error('The session was not stored.');
@@ -59,7 +64,7 @@ export async function openSession({ db, config }: Store, user: Pick<UserRow, 'id
 }
 
 /** Ends the session of this browser. */
-export async function signOut({ db, config }: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function signOut({ db, config }: Pick<Store, 'db' | 'config'>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = sessionCookie(config, request);
   if (token) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
   clearSessionCookie(config, request, reply);
@@ -84,13 +89,17 @@ export async function closeSessionsOf(db: Pick<Database, 'delete'>, userId: stri
 }
 
 /** The open sessions of an account, the last used first. */
-export function listSessions({ db, config }: Store, userId: string): Promise<SessionRow[]> {
+export function listSessions({ db, settings }: Pick<Store, 'db' | 'settings'>, userId: string): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), stillOpen(config)))
+    .where(and(eq(sessions.userId, userId), stillOpen(settings)))
     .orderBy(desc(sessions.lastUsedAt));
 }
 
-const oldestUse = (config: Config) => new Date(Date.now() - config.sessions.idleHours * HOUR_MS);
-const stillOpen = (config: Config) => and(gt(sessions.expiresAt, new Date()), gt(sessions.lastUsedAt, oldestUse(config)));
+type Lifetimes = Pick<Store, 'settings'>['settings'];
+const oldestUse = (settings: Lifetimes) => new Date(Date.now() - settings.value('session-idle-minutes') * MINUTE_MS);
+/** A session ends when it was told to at its start, and earlier where the longest time was shortened since. */
+const oldestStart = (settings: Lifetimes) => new Date(Date.now() - settings.value('session-longest-days') * DAY_MS);
+const stillOpen = (settings: Lifetimes) =>
+  and(gt(sessions.expiresAt, new Date()), gt(sessions.createdAt, oldestStart(settings)), gt(sessions.lastUsedAt, oldestUse(settings)));

@@ -15,7 +15,7 @@ const PARTS = {
 } as const;
 
 it('writes title, description, canonical and preview into the head and the page into its place', () => {
-  const html = fillDocument(TEMPLATE, PARTS, []);
+  const html = fillDocument(TEMPLATE, PARTS, [], 'light');
   expect(html).toContain('<title>Title</title>');
   expect(html).toContain('<meta name="description" content="Description" />');
   expect(html).toContain('<link rel="canonical" href="https://consilium.example/about" />');
@@ -25,11 +25,11 @@ it('writes title, description, canonical and preview into the head and the page 
 });
 
 it('asks search engines to leave out a page that is not to be listed', () => {
-  expect(fillDocument(TEMPLATE, { ...PARTS, canonical: null, listed: false }, [])).toContain('<meta name="robots" content="noindex" />');
+  expect(fillDocument(TEMPLATE, { ...PARTS, canonical: null, listed: false }, [], 'light')).toContain('<meta name="robots" content="noindex" />');
 });
 
 it('names no address of its own where none is known', () => {
-  const html = fillDocument(TEMPLATE, { ...PARTS, canonical: null }, []);
+  const html = fillDocument(TEMPLATE, { ...PARTS, canonical: null }, [], 'light');
   expect(html).not.toMatch(/canonical|og:url|og:image|noindex/);
 });
 
@@ -45,9 +45,14 @@ it('no text of a record can end an element or add one', () => {
       state: { queries: [{ title: hostile }] },
     },
     [],
+    'light',
   );
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).not.toContain('alert(1)</script>"');
   const data = /id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({ queries: [{ title: hostile }] });
+});
+
+it('tells the script of the first paint which theme is shown to who has chosen none', () => {
+  expect(fillDocument(`<!doctype html><html lang="en">${TEMPLATE}</html>`, PARTS, [], 'dark')).toContain('<html lang="en" data-default-theme="dark">');
 });

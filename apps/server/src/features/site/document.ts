@@ -1,13 +1,18 @@
-import { SITE_NAME, type SitePage, STATE_ELEMENT } from '@consilium/contract';
+import { SITE_NAME, type SitePage, type SiteSettings, STATE_ELEMENT } from '@consilium/contract';
 import type { Preload } from './open-site.ts';
 
 const HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
 const PAGE = '<!--page-->';
 const STATE = '<!--state-->';
+const ROOT = '<html lang="en"';
 
-/** Fills the built page with its head, its first rendering and the answers that were used for it. @param preload files the browser should fetch at once. */
-export function fillDocument(template: string, page: SitePage, preload: readonly Preload[]): string {
+/**
+ * Fills the built page with its head, its first rendering and the answers that were used for it. @param preload files the browser should fetch at once.
+ * @param defaultTheme what the script of the first paint shows to who has chosen none.
+ */
+export function fillDocument(template: string, page: SitePage, preload: readonly Preload[], defaultTheme: SiteSettings['defaultTheme']): string {
   return template
+    .replace(ROOT, () => `${ROOT} data-default-theme="${defaultTheme}"`)
     .replace(HEAD, () => head(page, preload))
     .replace(PAGE, () => page.html)
     .replace(STATE, () => dataScript('application/json', page.state, STATE_ELEMENT));

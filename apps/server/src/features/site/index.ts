@@ -6,6 +6,7 @@ import { AppError, answerNothingThere, type NoteError, RETRY_AFTER_S } from '../
 import type { AnswerPage } from '../../platform/serve.ts';
 import { currentUser } from '../account/index.ts';
 import { recognise } from '../session/index.ts';
+import { siteSettings } from '../settings/index.ts';
 import { listStudyIds } from '../study/index.ts';
 import { fillDocument } from './document.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -24,13 +25,14 @@ export async function site(
   context: Context,
   { openSite, answerPage, noteError }: { openSite: OpenSite; answerPage: AnswerPage; noteError: NoteError },
 ): Promise<void> {
-  const { config, content, database } = context;
+  const { config, content, settings, database } = context;
   // The Host of a request is what its sender wrote: pages name the address the operator set, or none.
   const origin = config.publicUrl ?? null;
   const opened = await openSite(app);
   const kept = new KeptPages();
   const endClearing = content.onChange(() => kept.clear());
   app.addHook('onClose', async () => endClearing());
+  settings.onChange(() => kept.clear());
   app.get('/', sendPage);
   app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsTxt(origin)));
@@ -45,12 +47,13 @@ export async function site(
     if (kept.isFor(request) && (await kept.send(request.url, request, reply))) return reply;
     const user = await whoAsks(request);
     const answer = (asked: Asked) => answerFor(request, asked);
+    const said = siteSettings(settings);
     const { renderPage } = await opened.rendered();
-    const page = await renderPage({ url: `${ANY_ORIGIN}${request.url}`, origin, user, demo: config.demo, answer });
+    const page = await renderPage({ url: `${ANY_ORIGIN}${request.url}`, origin, user, demo: config.demo, settings: said, answer });
     if ('goesTo' in page) return reply.header('Cache-Control', 'no-store').redirect(page.goesTo, 302);
     if (page.error) failed(request, page.error, 'page not rendered');
     if (page.status === 503) reply.header('Retry-After', RETRY_AFTER_S);
-    const html = fillDocument(await opened.template(), page, opened.preload);
+    const html = fillDocument(await opened.template(), page, opened.preload, said.defaultTheme);
     if (mayBeKept(page) && kept.isFor(request)) kept.keep(request.url, html);
     return (
       reply
@@ -83,8 +86,8 @@ export async function site(
   async function whoAsks(request: FastifyRequest): Promise<CurrentUser | null | undefined> {
     if (!request.headers.cookie) return null;
     try {
-      const viewer = await recognise({ db: database.db, config }, request);
-      return viewer && (await currentUser(database.db, viewer.user, config.twoFactorRequiredForPrivileged));
+      const viewer = await recognise({ db: database.db, config, settings }, request);
+      return viewer && (await currentUser(database.db, viewer.user, settings.value('two-factor-required')));
     } catch (error) {
       failed(request, error, 'visitor not recognised');
       return undefined;

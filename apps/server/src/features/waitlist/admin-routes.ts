@@ -1,4 +1,4 @@
-import { personNameSchema, type WaitlistEntry, waitlistCalls, waitlistList } from '@consilium/contract';
+import { personNameSchema, SITE_TEXTS, type WaitlistEntry, waitlistCalls, waitlistList } from '@consilium/contract';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { waitlistEntries } from '../../database/schema/index.ts';
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const FILE_COLUMNS = ['createdAt', 'email', 'name', 'audience', 'message', 'consent', 'status'] as const satisfies (keyof WaitlistEntry)[];
 
 /** Who waits, the list as a file, and inviting somebody in. */
-export function waitlistAdminRoutes(serve: Serve, { config, database: { db }, mailer }: Context): void {
+export function waitlistAdminRoutes(serve: Serve, { settings, database: { db }, mailer }: Context): void {
   const { id, createdAt, email, name, audience, status, consent } = waitlistEntries;
   serveList(serve, db, {
     list: waitlistList,
@@ -28,15 +28,17 @@ export function waitlistAdminRoutes(serve: Serve, { config, database: { db }, ma
   });
 
   serve(waitlistCalls.invite, async (request) => {
+    if (settings.value('registration') === 'closed') throw new AppError('registration-closed', SITE_TEXTS.nobodyInvited);
     const entry = await findEntry(db, request.params.id);
     if (!entry) throw notFound('This entry');
     if (entry.status === 'registered') throw new AppError('registered', 'This person has registered already.');
     const token = newToken();
-    const expiresAt = new Date(Date.now() + config.invitationDays * DAY_MS);
+    const days = settings.value('invitation-days');
+    const expiresAt = new Date(Date.now() + days * DAY_MS);
     await keepInvitation(db, { waitlistEntryId: entry.id, tokenHash: tokenHash(token), expiresAt });
     await audit(db, request, { action: 'invited', subject: { kind: 'waitlist-entry', id: entry.id } });
     const link = mailer.link('invitation', token);
-    await mailer.send({ to: entry.email, subject: 'Your invitation to Consilium', body: invitationText(entry.name, link, config.invitationDays) });
+    await mailer.send({ to: entry.email, subject: 'Your invitation to Consilium', body: invitationText(entry.name, link, days) });
     return { message: `Invitation sent to ${entry.email}.`, link, expiresAt: expiresAt.toISOString() };
   });
 }

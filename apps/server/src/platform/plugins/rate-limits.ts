@@ -1,7 +1,7 @@
 import { type CallLimit, LIMITS } from '@consilium/contract';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Foundation } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { AppError } from '../errors.ts';
 import { shareRates } from '../shared-rates.ts';
 import { tryAgainIn } from '../try-again.ts';
@@ -14,11 +14,11 @@ const BUILT_FILES = '/assets/';
  * A limit per address on everything; calls that cost more declare a lower one of their own, and files of the build have none. Servers of one PostgreSQL count together;
  * the embedded database has one server only.
  */
-export async function rateLimits(app: FastifyInstance, { config, database, keys }: Pick<Foundation, 'config' | 'database' | 'keys'>): Promise<void> {
+export async function rateLimits(app: FastifyInstance, { settings, database, keys }: Pick<Context, 'settings' | 'database' | 'keys'>): Promise<void> {
   const shared = database.engine === 'postgresql' ? shareRates(database, keys) : undefined;
   app.addHook('onClose', async () => shared?.close());
   await app.register(rateLimit, {
-    max: LIMITS.requestsPerMinute * config.rateLimitFactor,
+    max: () => most(LIMITS.requestsPerMinute, settings.value('rate-factor-requests')),
     timeWindow: '1 minute',
     keyGenerator: visitorNetwork,
     allowList: ({ url }) => url.startsWith(BUILT_FILES),
@@ -30,5 +30,8 @@ export async function rateLimits(app: FastifyInstance, { config, database, keys 
   });
 }
 
-/** The limit of one call, per address. */
-export const rateLimitOf = ({ max, per }: CallLimit, factor: number) => ({ max: max * factor, timeWindow: `1 ${per}` });
+/** The limit of one call, per address. @param factor asked at each request: it may be changed meanwhile. */
+export const rateLimitOf = ({ max, per }: CallLimit, factor: () => number) => ({ max: () => most(max, factor()), timeWindow: `1 ${per}` });
+
+/** However strict, one request is let through. */
+const most = (max: number, factor: number) => Math.max(1, Math.floor(max * factor));
