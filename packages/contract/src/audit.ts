@@ -51,6 +51,9 @@ export const AUDIT_ACTIONS = {
   'setting-changed': 'Setting changed',
   'records-purged': 'Old records deleted',
   'keys-rotated': 'Encryption key rotated',
+  'user-read': 'Account looked at',
+  'inbox-read': 'Inbox read',
+  'audit-verified': 'Audit records verified',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_IDS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
@@ -70,6 +73,13 @@ export const auditEventSchema = z
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .meta({ id: 'AuditEvent' });
+/** A check of the chain of records. `broken`: the number of the first that is not as it was written, or that is missing. */
+export const auditChainSchema = z
+  .object({ checkedAt: z.iso.datetime({ offset: true }), whole: z.boolean(), records: z.int(), broken: z.int().nullable(), head: z.string() })
+  .meta({ id: 'AuditChain' });
+/** null: it was never checked. */
+export const lastAuditChainSchema = z.object({ last: auditChainSchema.nullable() }).meta({ id: 'LastAuditChain' });
+export type AuditChain = z.infer<typeof auditChainSchema>;
 /** `user`: what this account did or what was done to it. `search` looks into details and addresses. */
 export const auditList = listOf({
   id: 'AuditList',

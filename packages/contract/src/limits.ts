@@ -59,6 +59,8 @@ export const LIMITS = {
   newAddressWaitDays: 7,
   /** Exports of everything kept that one address may ask for in an hour. */
   exportsPerHour: 20,
+  /** Checks of everything the database holds that one address may ask for in a minute. */
+  checksPerMinute: 6,
   /** Characters of an email address (RFC 5321). */
   emailLength: 254,
   /** Characters of a message to us. */

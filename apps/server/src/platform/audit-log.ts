@@ -14,7 +14,10 @@ export type AuditRecord = {
   details?: Record<string, string | number | boolean | null>;
 };
 
-/** Leaves an audit record. @param request null: done by a command, not over the network. */
+/**
+ * Leaves an audit record. In a transaction it comes last, after every row that is changed: whoever adds a record holds the end of the chain until the commit.
+ * @param request null: done by a command, not over the network.
+ */
 export async function audit(db: Pick<Database, 'insert'>, request: FastifyRequest | null, { action, actorId, subject, details }: AuditRecord): Promise<void> {
   await db.insert(auditEvents).values({
     action,

@@ -11,6 +11,7 @@ const CONTENT = ['seeds', 'studies'];
 const FORM = `select md5(string_agg(line, chr(10) order by line)) as form from (
   select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) from information_schema.columns where table_schema = 'public'
   union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+  union all select tgname || tgenabled::text from pg_trigger where not tgisinternal
   union all select indexdef from pg_indexes where schemaname = 'public'
   union all select studies::text from studies union all select seeds::text from seeds) as lines (line)`;
 
@@ -57,7 +58,8 @@ async function isAsBefore({ database, form }: Shared): Promise<boolean> {
     if ((await formOf(database)) !== form) return false;
     const tables = await pool.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`);
     const names = tables.rows.map(({ name }) => name).filter((name) => !CONTENT.includes(name));
-    await pool.query(`truncate ${names.join(', ')} restart identity cascade`);
+    // Audit records are refused to be emptied; without that the next server could not be given the database.
+    await pool.query(`begin; set local session_replication_role = replica; truncate ${names.join(', ')} restart identity cascade; commit`);
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activeChangeSchema, doneSchema, roleChangeSchema, userCreateSchema, userDetailSchema, userList, userSchema, userUpdateSchema } from '../account.ts';
-import { auditList } from '../audit.ts';
+import { auditChainSchema, auditList, lastAuditChainSchema } from '../audit.ts';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { listCalls } from '../list.ts';
@@ -111,6 +111,25 @@ export const { pages: listAudit, file: exportAudit } = listCalls(
   { access: 'admin-or-system', tag: 'audit', path: '/admin/audit', summary: 'What happened' },
   auditList,
 );
+
+export const readAuditChain = call({
+  access: 'admin-or-system',
+  tag: 'audit',
+  method: 'GET',
+  path: '/admin/audit/chain',
+  summary: 'How the last check of the audit records went',
+  answers: { 200: lastAuditChainSchema },
+});
+
+export const verifyAuditChain = call({
+  access: 'admin-or-system',
+  tag: 'audit',
+  method: 'POST',
+  path: '/admin/audit/chain',
+  summary: 'Check that no audit record was changed or taken away',
+  limit: { max: LIMITS.checksPerMinute, per: 'minute' },
+  answers: { 200: auditChainSchema },
+});
 
 export const { pages: listMails, file: exportMails } = listCalls(
   { access: 'admin', tag: 'outbox', path: '/admin/outbox', summary: 'The mails written' },

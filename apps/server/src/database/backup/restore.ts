@@ -24,6 +24,7 @@ export async function restore(database: OpenDatabase, file: string, replace = fa
     await clear(client, replace);
     await migrateTo(client, head.migrations.length);
     await fill(client, file);
+    await client.query(await ofTriggers(client, 'enable'));
     await requireSameCounts(client, head);
     await setCounters(client, head);
     await client.query('commit');
@@ -62,7 +63,17 @@ async function migrateTo(client: ClientBase, count: number): Promise<void> {
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis]);
   }
   const tables = await listTables(client);
+  await client.query(await ofTriggers(client, 'disable'));
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+}
+
+/** What is put back was written once already: it is neither chained anew nor refused. All of it is in one transaction. */
+async function ofTriggers(client: ClientBase, what: 'enable' | 'disable'): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`,
+  );
+  return rows.map(({ name }) => `alter table ${quoted(name)} ${what} trigger user;`).join(' ');
 }
 
 async function fill(client: ClientBase, file: string): Promise<void> {

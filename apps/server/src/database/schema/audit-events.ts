@@ -1,8 +1,11 @@
 import { AUDIT_ACTION_IDS, AUDIT_SUBJECT_KINDS } from '@consilium/contract';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 
-/** Who did what about whom. Ids only, so that a deleted account leaves no name behind; never symptom text, passwords or tokens. */
+/**
+ * Who did what about whom. Ids only, so that a deleted account leaves no name behind; never symptom text, passwords or tokens.
+ * The database chains the records and refuses to change or delete one (docs/decisions/0027): `seq` and `hash` are set by a trigger, whatever is given.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -14,11 +17,23 @@ export const auditEvents = pgTable(
     subjectId: text('subject_id'),
     addressPrefix: text('address_prefix'),
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    /** Its place in the chain, from 1 without a gap. */
+    seq: bigint('seq', { mode: 'number' }).notNull().default(0),
+    /** SHA-256 over the record and the hash of the one before it. */
+    hash: text('hash').notNull().default(''),
   },
   (table) => [
     index('audit_events_at').on(table.at),
+    uniqueIndex('audit_events_seq').on(table.seq),
     index('audit_events_actor').on(table.actorId, table.at),
     index('audit_events_subject').on(table.subjectId, table.at),
     oneOf('audit_events_subject_kind', table.subjectKind, AUDIT_SUBJECT_KINDS),
   ],
 );
+
+/** One row, 1: the last record of the chain. Whoever adds one holds it until the commit, so that records are chained one after the other. */
+export const auditHeads = pgTable('audit_heads', {
+  id: integer('id').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+});

@@ -1,8 +1,11 @@
-import { type AuditEvent, adminCalls, auditList } from '@consilium/contract';
+import { type AuditChain, type AuditEvent, adminCalls, auditChainSchema, auditList } from '@consilium/contract';
 import { and, desc, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { auditEvents, users } from '../../database/schema/index.ts';
+import { verifyChain } from '../../platform/audit-chain.ts';
+import { audit } from '../../platform/audit-log.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { serveList } from '../../platform/serve-list.ts';
 
@@ -38,6 +41,24 @@ export function auditRoutes(serve: Serve, { database: { db } }: Context): void {
       details: (event) => event.details,
     },
   });
+
+  serve(adminCalls.readAuditChain, async () => ({ last: await lastCheck(db) }));
+  serve(adminCalls.verifyAuditChain, async (request) => checkChain(db, request));
+}
+
+/** Checks the chain and leaves that it was checked, with where it ended, in the chain itself. */
+export async function checkChain(db: Database, request: FastifyRequest | null): Promise<AuditChain> {
+  const { whole, records, head, broken } = await verifyChain(db);
+  const details = { whole, records, broken: broken?.seq ?? null, head: `${head.seq}:${head.hash}` };
+  await audit(db, request, { action: 'audit-verified', details });
+  return { checkedAt: new Date().toISOString(), ...details };
+}
+
+/** How the last check went; null when there was none. */
+async function lastCheck(db: Database): Promise<AuditChain | null> {
+  const { at, action, seq, details } = auditEvents;
+  const [row] = await db.select({ at, details }).from(auditEvents).where(eq(action, 'audit-verified')).orderBy(desc(seq)).limit(1);
+  return row ? auditChainSchema.parse({ checkedAt: row.at.toISOString(), ...row.details }) : null;
 }
 
 /** What an account did or what was done to it, the newest first. */

@@ -18,6 +18,7 @@ export function contactAdminRoutes(serve: Serve, { database: { db } }: Context):
     sort: { createdAt, name, topic, handledAt },
     search: [name, email, reference, message],
     filters: { handled: (handled) => (handled ? isNotNull(handledAt) : isNull(handledAt)), topic: (wanted) => eq(topic, wanted) },
+    looked: (request, rows) => audit(db, request, { action: 'inbox-read', details: { messages: rows } }),
     toRows: async (rows) => rows.map(toMessage),
   });
 

@@ -23,7 +23,11 @@ export function userRoutes(serve: Serve, context: Context): void {
 
   serveUsers(serve, db);
 
-  serve(adminCalls.readUser, async (request) => readDetail(context, viewerOf(request).user, request.params.id));
+  serve(adminCalls.readUser, async (request) => {
+    const detail = await readDetail(context, viewerOf(request).user, request.params.id);
+    await audit(db, request, { action: 'user-read', subject: { kind: 'user', id: detail.id } });
+    return detail;
+  });
 
   serve(adminCalls.createUser, async (request) => {
     const row = await createUser({ db, passwords, workers }, viewerOf(request).user, request.body);

@@ -1,4 +1,5 @@
 import { AuditList } from './audit-list.tsx';
+import { ChainState } from './chain-state.tsx';
 
 /** The audit records of all. */
 export function AuditSection() {
@@ -8,6 +9,7 @@ export function AuditSection() {
         <h2 className="text-h2">Audit</h2>
         <p className="mt-1 text-soft">Times and dates are in UTC.</p>
       </div>
+      <ChainState />
       <AuditList />
     </>
   );

@@ -68,6 +68,7 @@ function openDashboard(path: string, api: Api = {}) {
     'GET /api/admin/waitlist': { body: { entries: [ENTRY], total: 12 } },
     'GET /api/admin/contact-messages': { body: { messages: [MESSAGE], total: 5 } },
     'GET /api/admin/outbox': { body: { mails: [MAIL], total: 1 } },
+    'GET /api/admin/audit/chain': { body: { last: null } },
     'GET /api/admin/audit': { body: { events: [EVENT], total: 1 } },
     ...api,
   });
