@@ -84,15 +84,15 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   });
   logLostConnections(app, database);
   followRequests(app);
-  const errorLog = openErrorLog(database.db);
+  const settings = await openSettings(database, config.fixed, app.log);
+  app.addHook('onClose', settings.close);
+  const errorLog = openErrorLog(database.db, () => settings.value('keep-errors-days'));
   const noteError = (error: unknown) => errorLog.note('server', describeError(error), whereNow());
   const background = startBackground(app.log, noteError);
   app.addHook('onClose', async () => {
     await background.settled();
     await errorLog.close();
   });
-  const settings = await openSettings(database, config.fixed, app.log);
-  app.addHook('onClose', settings.close);
   const sender = () => ({ name: settings.value('mail-sender-name'), address: config.mailAddress, replyTo: settings.value('mail-reply-to') });
   const mailQueue = config.smtpUrl ? startMailQueue(config.smtpUrl, { sender, db: database.db, keys, log: app.log, noteError }) : undefined;
   app.addHook('onClose', async () => mailQueue?.close());

@@ -12,11 +12,12 @@ import { SESSION_KEY } from './features/account/session.ts';
 import { callKey } from './lib/call-path.ts';
 import { matchPage, type PageHead } from './lib/page.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { SITE_SETTINGS_KEY } from './lib/site-settings.tsx';
 
 const handler = createStaticHandler(routes);
 
 /** @returns the page at an address, or where its reader goes instead. */
-export const renderPage: RenderedSite['renderPage'] = async ({ url, origin, user, demo, answer }) => {
+export const renderPage: RenderedSite['renderPage'] = async ({ url, origin, user, demo, settings, answer }) => {
   const { pathname, search } = new URL(url);
   const match = matchPage(PAGES, pathname);
   const admission = match && user !== undefined ? admissionTo(match.page, user, pathname + search) : null;
@@ -24,6 +25,7 @@ export const renderPage: RenderedSite['renderPage'] = async ({ url, origin, user
 
   const client = createQueryClient();
   client.setQueryData(DEMO_KEY, demo);
+  client.setQueryData(SITE_SETTINGS_KEY, settings);
   if (user !== undefined) client.setQueryData(SESSION_KEY, user);
   const loaded = await match?.page.load();
   const asked = match ? (loaded?.asks?.(match.parameters) ?? []) : [];

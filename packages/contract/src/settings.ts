@@ -172,7 +172,7 @@ export const SETTINGS = {
   'keep-errors-days': days({
     label: 'Errors that did not happen again',
     help: 'Counted from the last time. With an error go its counts and places.',
-    byDefault: 180,
+    byDefault: 90,
   }),
   'keep-error-hours-days': days({ label: 'Counts of errors by hour', help: 'What the charts of the error log are drawn from.', byDefault: 90, least: 7 }),
   'keep-error-places-days': days({ label: 'Places of errors', help: 'The single times an error happened, with where in the code.', byDefault: 30 }),

@@ -13,8 +13,6 @@ const OCCURRENCES_KEPT = 50;
 const KINDS_WAITING = 200;
 /** Anybody can send errors of a browser: of their kinds those seen last are kept. */
 export const BROWSER_KINDS_KEPT = 500;
-/** A kind that has not been seen for so long is forgotten. */
-export const DAYS_KEPT = 90;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -31,8 +29,11 @@ export type ErrorLog = {
 type Occurrence = typeof errorOccurrences.$inferInsert;
 type Waiting = { kind: Pick<ErrorKind, 'id' | 'source' | 'name' | 'code' | 'place'>; total: number; firstAt: Date; lastAt: Date; last: Occurrence[] };
 
-/** Keeps errors by kind: what kind, where in the code, how often. A database that is away loses no count of an hour, only places. */
-export function openErrorLog(db: Database): ErrorLog {
+/**
+ * Keeps errors by kind: what kind, where in the code, how often. A database that is away loses no count of an hour, only places.
+ * @param daysKept after how many days without another a kind is forgotten.
+ */
+export function openErrorLog(db: Database, daysKept: () => number): ErrorLog {
   let waiting = new Map<string, Waiting>();
   let writing: Promise<void> = Promise.resolve();
   const note: ErrorLog['note'] = (source, error, place) => {
@@ -53,7 +54,7 @@ export function openErrorLog(db: Database): ErrorLog {
         await keep(db, one);
         left.delete(one.kind.id);
       }
-      await forget(db);
+      await forget(db, daysKept());
     } catch {
       // Told to nobody but /api/health: noting that noting failed would never end. The rest is not tried, so that nothing waits for a dead database twice.
       for (const one of left.values()) waiting.set(one.kind.id, joined(one, waiting.get(one.kind.id)));
@@ -112,9 +113,9 @@ function keep(db: Database, { kind, total, firstAt, lastAt, last }: Waiting): Pr
 }
 
 /** Forgets what nobody has seen for long, and what a flood of made-up errors would fill the database with. */
-async function forget(db: Database): Promise<void> {
+async function forget(db: Database, daysKept: number): Promise<void> {
   const { id, source, lastAt } = errorKindRows;
-  await db.delete(errorKindRows).where(lt(lastAt, new Date(Date.now() - DAYS_KEPT * DAY_MS)));
+  await db.delete(errorKindRows).where(lt(lastAt, new Date(Date.now() - daysKept * DAY_MS)));
   const ofBrowsers = eq(source, 'browser');
   const kept = db.select({ id }).from(errorKindRows).where(ofBrowsers).orderBy(desc(lastAt)).limit(BROWSER_KINDS_KEPT);
   await db.delete(errorKindRows).where(and(ofBrowsers, notInArray(id, kept)));

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { PagesContext } from '../lib/page.ts';
+import { SiteSettingsProvider } from '../lib/site-settings.tsx';
 import { ToastOutlet } from '../ui/toast/toast-outlet.tsx';
 import { PAGES } from './pages.ts';
 
@@ -14,7 +15,7 @@ export function Providers({ client, onReady, children }: { client: QueryClient; 
   return (
     <PagesContext value={PAGES}>
       <QueryClientProvider client={client}>
-        {children}
+        <SiteSettingsProvider>{children}</SiteSettingsProvider>
         <ToastOutlet />
       </QueryClientProvider>
     </PagesContext>

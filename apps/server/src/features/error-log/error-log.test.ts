@@ -1,9 +1,9 @@
-import { type ErrorKind, errorDetailSchema } from '@consilium/contract';
+import { type ErrorKind, errorDetailSchema, SETTINGS } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../../../patience.ts';
 import { auditEvents, errorKindRows } from '../../database/schema/index.ts';
-import { BROWSER_KINDS_KEPT, DAYS_KEPT } from '../../platform/error-log.ts';
+import { BROWSER_KINDS_KEPT } from '../../platform/error-log.ts';
 import { type Browser, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -95,7 +95,7 @@ describe('kinds of error', () => {
     const { db } = server.database;
     const now = Date.now();
     await db.insert(errorKindRows).values(Array.from({ length: BROWSER_KINDS_KEPT + 20 }, (_, number) => kind(number, new Date(now - 1000 * number))));
-    await db.insert(errorKindRows).values({ ...kind(9999, new Date(now - (DAYS_KEPT + 1) * 86_400_000)), source: 'server' });
+    await db.insert(errorKindRows).values({ ...kind(9999, new Date(now - (SETTINGS['keep-errors-days'].byDefault + 1) * 86_400_000)), source: 'server' });
     await report(REPORT);
     await vi.waitFor(async () => expect((await list()).total).toBe(BROWSER_KINDS_KEPT + 1), PATIENCE.state);
     const kept = await db.select({ id: errorKindRows.id, source: errorKindRows.source }).from(errorKindRows);

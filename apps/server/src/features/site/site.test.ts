@@ -133,8 +133,28 @@ describe('the first rendering', () => {
   it('brings the answers it was made with, so that the page asks nothing again', async () => {
     const { body } = await open('/privacy');
     const { queries } = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { queries: { queryKey: unknown; state: { data: unknown } }[] };
-    expect(queries.map(({ queryKey }) => queryKey)).toEqual([['demo'], ['user'], ['pages', 'privacy']]);
-    expect(queries[1]?.state.data).toBeNull();
+    expect(queries.map(({ queryKey }) => queryKey)).toEqual([['demo'], ['site-settings'], ['user'], ['pages', 'privacy']]);
+    expect(queries[2]?.state.data).toBeNull();
+  });
+
+  it('goes by what administrators set, at once, also where the page is kept', async () => {
+    const set = async (key: string, value: unknown) => {
+      const admin = readers.get('admin') as Browser;
+      const { settings } = (await admin.call('/api/admin/settings')).json();
+      const { version } = settings.find((setting: { key: string }) => setting.key === key);
+      expect((await admin.put(`/api/admin/settings/${key}`, { value, version })).statusCode).toBe(200);
+    };
+    const before = (await open('/sign-up')).body;
+    expect(before).toContain('data-default-theme="light"');
+    expect(rootOf(before)).toContain('<form');
+    await set('default-theme', 'dark');
+    await set('waiting-list', false);
+    const after = (await open('/sign-up')).body;
+    expect(after).toContain('<html lang="en" data-default-theme="dark">');
+    expect(rootOf(after)).toContain('Nobody can join the waiting list at the moment.');
+    expect(rootOf(after)).not.toContain('<form');
+    await set('default-theme', null);
+    await set('waiting-list', null);
   });
 
   it('is kept for who signs in nowhere, and packed as they can read it', async () => {

@@ -39,6 +39,21 @@ describe('the theme before the first paint', () => {
   });
 });
 
+describe('the theme that is set for who has chosen none', () => {
+  it.each([
+    { set: 'dark', path: '/', kept: {}, shown: 'dark' },
+    { set: 'dark', path: '/', kept: { 'consilium-theme': 'light' }, shown: 'light' },
+    { set: 'dark', path: '/admin', kept: {}, shown: 'light' },
+    { set: 'purple', path: '/', kept: {}, shown: 'light' },
+  ])('is $set: at $path with $kept it is $shown', ({ set, path, kept, shown }) => {
+    window.history.replaceState(null, '', path);
+    html.dataset.defaultTheme = set;
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    showKeptLook();
+    expect(html.dataset.theme).toBe(shown);
+  });
+});
+
 describe('the accessibility settings before the first paint', () => {
   const kept = (change: object) => JSON.stringify({ ...DEFAULTS, ...change });
   const EVERYTHING: Preferences = { accessibilityMode: true, fontSize: 150, highContrast: true, reducedMotion: true, dyslexiaFriendly: true };

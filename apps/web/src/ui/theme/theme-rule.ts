@@ -17,12 +17,14 @@ export function areaOf(path: string): Area {
   return /^\/admin(\/|$)/.test(path) ? 'admin' : 'site';
 }
 
-/** What this browser keeps for an area, else its default. */
+/** What this browser keeps for an area, else its default. That of the public site is a setting, which the server writes into the document. */
 export function chosenTheme(area: Area): Theme {
   const { key, byDefault } = AREAS[area];
-  const value = kept(key);
-  return THEMES.find((theme) => theme === value) ?? byDefault;
+  const set = area === 'site' ? themeNamed(document.documentElement.dataset.defaultTheme) : undefined;
+  return themeNamed(kept(key)) ?? set ?? byDefault;
 }
+
+const themeNamed = (value: string | null | undefined) => THEMES.find((theme) => theme === value);
 
 export function showTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && prefersDark().matches);

@@ -3,15 +3,16 @@ import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useStandAlone } from '../../../lib/stand-alone.ts';
 import { EmergencyCall } from './emergency-call.tsx';
-import { emergencyNumberOf } from './emergency-numbers.ts';
 import { HelpFirst, helpNeeded } from './help-first.tsx';
 import { useCountry } from './local-country.ts';
 import { PoisonHelp } from './poison-help.tsx';
+import { useEmergencyNumber } from './use-emergency-numbers.ts';
 
 /** What to do now, alone on the screen: the page's head and foot step back, and the reading position moves here. In a crisis the people to talk to come first. */
 export function EmergencyAction({ triage }: { triage: Triage }) {
   useStandAlone();
   const [country, setCountry] = useCountry();
+  const local = useEmergencyNumber(country);
   const needs = helpNeeded(triage);
   // In a crisis the people to talk to come first, and with them the page's first heading.
   const Title = triage.crisis ? 'h2' : 'h1';
@@ -32,7 +33,7 @@ export function EmergencyAction({ triage }: { triage: Triage }) {
         <p role="alert" className="text-lg font-semibold">
           {triage.action}
         </p>
-        <EmergencyCall local={emergencyNumberOf(country)} onCountry={setCountry} />
+        <EmergencyCall local={local} onCountry={setCountry} />
       </section>
       {needs.has('poison') ? <PoisonHelp country={country} /> : null}
     </>

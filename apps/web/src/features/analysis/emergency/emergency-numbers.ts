@@ -87,7 +87,21 @@ export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = Object.entries(NAME
 /** What to call where the country is not known: most mobile phones connect it almost everywhere. */
 export const ANYWHERE: EmergencyNumber = { country: '', name: 'Another country', number: '112', others: [] };
 
+/** Numbers by country that administrators set in place of ours. */
+type OwnNumbers = Readonly<Record<string, string>>;
+
 /** @returns the entry of a country code such as 'DE', or the one for anywhere. */
-export function emergencyNumberOf(country: string): EmergencyNumber {
-  return EMERGENCY_NUMBERS.find((entry) => entry.country === country) ?? ANYWHERE;
+export function emergencyNumberOf(country: string, own: OwnNumbers = {}): EmergencyNumber {
+  const ours = EMERGENCY_NUMBERS.find((entry) => entry.country === country);
+  const number = own[country];
+  if (number === undefined) return ours ?? ANYWHERE;
+  return { country, name: ours?.name ?? nameOf(country), number, others: (ours?.others ?? []).filter(({ phone }) => phone !== number) };
 }
+
+/** Every country with a number, sorted by name. */
+export function emergencyNumbers(own: OwnNumbers): readonly EmergencyNumber[] {
+  const codes = new Set([...EMERGENCY_NUMBERS.map(({ country }) => country), ...Object.keys(own)]);
+  return [...codes].map((code) => emergencyNumberOf(code, own)).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+const nameOf = (country: string) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;

@@ -1,13 +1,13 @@
 import { FlaskConical } from 'lucide-react';
-import { emergencyNumberOf } from './emergency-numbers.ts';
 import { HelpBox } from './help-box.tsx';
 import { HelpLineList } from './help-line-list.tsx';
 import { callTo, helpLinesOf } from './help-lines.ts';
+import { useEmergencyNumber } from './use-emergency-numbers.ts';
 
 /** The poison line beside the emergency number, where the country has one. */
 export function PoisonHelp({ country }: { country: string }) {
   const lines = helpLinesOf(country, 'poison');
-  const { number } = emergencyNumberOf(country);
+  const { number } = useEmergencyNumber(country);
   if (lines.length === 0) return null;
   return (
     <HelpBox id="poison" icon={FlaskConical} title="Poison line">

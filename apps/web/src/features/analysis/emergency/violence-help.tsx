@@ -1,17 +1,17 @@
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { forgetTab } from '../session/storage.ts';
-import { emergencyNumberOf } from './emergency-numbers.ts';
 import { FindHelpline, HelpBox, type HelpBoxProps } from './help-box.tsx';
 import { HelpLineList } from './help-line-list.tsx';
 import { callTo, helpLinesOf } from './help-lines.ts';
+import { useEmergencyNumber } from './use-emergency-numbers.ts';
 
 /** A page that nobody asks about. */
 const HARMLESS_PAGE = 'https://www.bbc.com/weather';
 
 /** Help for someone who is harmed or threatened: safety first, then people who help in confidence, and a quick way off this page. */
 export function ViolenceHelp({ country, young, ...box }: HelpBoxProps) {
-  const { number } = emergencyNumberOf(country);
+  const { number } = useEmergencyNumber(country);
   const lines = [...(young ? helpLinesOf(country, 'child') : []), ...helpLinesOf(country, 'domestic-violence')];
   return (
     <HelpBox id="violence" icon={ShieldCheck} title="Your safety comes first" {...box}>

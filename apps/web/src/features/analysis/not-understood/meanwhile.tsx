@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
-import { emergencyNumberOf } from '../emergency/emergency-numbers.ts';
 import { callTo, helpLinesOf } from '../emergency/help-lines.ts';
 import { useCountry } from '../emergency/local-country.ts';
+import { useEmergencyNumber } from '../emergency/use-emergency-numbers.ts';
 
 /** People to talk to while a page does not understand. */
 export function Meanwhile() {
   const [country] = useCountry();
-  const { number } = emergencyNumberOf(country);
+  const { number } = useEmergencyNumber(country);
   const lines = [...helpLinesOf(country, 'advice').slice(0, 1), ...helpLinesOf(country, 'crisis').slice(0, 1)];
   return (
     <section aria-labelledby="meanwhile">

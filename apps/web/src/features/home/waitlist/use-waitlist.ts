@@ -1,5 +1,6 @@
 import { WAITLIST_TEXTS } from '@consilium/contract';
 import { useEffect, useState } from 'react';
+import { useSiteSettings } from '../../../lib/site-settings.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 
 /** Milliseconds for which the form says that it worked. */
@@ -9,8 +10,9 @@ type State = 'idle' | 'submitting' | 'success';
 
 /** The waiting-list form: idle, submitting, then success for five seconds. What was entered is cleared once the email is on the list, and kept when it failed. */
 export function useWaitlist(consentText: string) {
+  const { consentByDefault } = useSiteSettings();
   const [email, setEmail] = useState('');
-  const [consent, setConsent] = useState(true);
+  const [consent, setConsent] = useState(consentByDefault);
   const [state, setState] = useState<State>('idle');
   const [invalid, setInvalid] = useState(false);
 
@@ -34,7 +36,7 @@ export function useWaitlist(consentText: string) {
       const already = await join({ email: address, consent, consentText });
       toast(already ? WAITLIST_TEXTS.already : WAITLIST_TEXTS.joined);
       setEmail('');
-      setConsent(true);
+      setConsent(consentByDefault);
       setState(already ? 'idle' : 'success');
     } catch (error) {
       toast({ ...WAITLIST_TEXTS.failed, ...sentenceOf(error), variant: 'destructive' });
