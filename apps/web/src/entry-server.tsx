@@ -1,4 +1,4 @@
-import { type Asked, documentTitle, type RenderedSite, SITE_NAME, type SitePage, type StructuredData } from '@consilium/contract';
+import { type Asked, contentCalls, documentTitle, type RenderedSite, SITE_NAME, type SitePage, type StructuredData } from '@consilium/contract';
 import { dehydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,6 +9,7 @@ import { PAGES } from './app/pages.ts';
 import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
 import { SESSION_KEY } from './features/account/session.ts';
+import { ANNOUNCEMENTS_KEY } from './features/announcement/index.ts';
 import { callKey } from './lib/call-path.ts';
 import { matchPage, type PageHead } from './lib/page.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -29,7 +30,8 @@ export const renderPage: RenderedSite['renderPage'] = async ({ url, origin, user
   if (user !== undefined) client.setQueryData(SESSION_KEY, user);
   const loaded = await match?.page.load();
   const asked = match ? (loaded?.asks?.(match.parameters) ?? []) : [];
-  const answers = await Promise.all(asked.map(answer));
+  const [told, ...answers] = await Promise.all([answer({ declared: contentCalls.announcements, input: {} }), ...asked.map(answer)]);
+  if (told.state === 'answered') client.setQueryData(ANNOUNCEMENTS_KEY, (told.answer as { announcements: unknown }).announcements);
   for (const [at, one] of answers.entries()) {
     const { declared, input } = asked[at] as Asked;
     if (one.state !== 'unavailable') client.setQueryData(callKey(declared, input), one.state === 'answered' ? one.answer : null);

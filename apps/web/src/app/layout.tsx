@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Announcements } from '../features/announcement/index.ts';
 import { useIsStandAlone } from '../lib/stand-alone.ts';
 import { Progress } from '../ui/progress.tsx';
 import { useThemeOnPage } from '../ui/theme/theme.ts';
@@ -41,6 +42,7 @@ export function Layout() {
         </a>
       )}
       {standAlone ? null : <DemoBanner />}
+      {bare ? null : <Announcements />}
       {bare ? null : <Header />}
       {loading ? <Progress label="Loading the page" className="fixed inset-x-0 top-0 z-50 h-1 rounded-none" /> : null}
       {backOffice ? (

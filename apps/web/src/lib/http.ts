@@ -10,13 +10,16 @@ export class RequestError extends Error {
   readonly status: number;
   readonly code: FailureCode | (string & {});
   readonly fields: Readonly<Record<string, string>>;
+  /** What somebody else wrote meanwhile. */
+  readonly theirs: unknown;
 
-  constructor(status: number, code: FailureCode | (string & {}), message: string, fields: Record<string, string> = {}) {
+  constructor(status: number, code: FailureCode | (string & {}), message: string, fields: Record<string, string> = {}, theirs?: unknown) {
     super(message);
     this.name = 'RequestError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.theirs = theirs;
   }
 }
 
@@ -54,6 +57,6 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 
 function refusal(response: Response, content: unknown): RequestError {
   const body = refusalSchema.safeParse(content);
-  if (body.success) return new RequestError(response.status, body.data.code, body.data.message, body.data.fields);
+  if (body.success) return new RequestError(response.status, body.data.code, body.data.message, body.data.fields, body.data.theirs);
   return new RequestError(response.status, 'refused', `${response.status}: ${response.statusText || 'The request failed'}`);
 }

@@ -1,3 +1,5 @@
+export { ContentPage } from './content/content-page.tsx';
+export { RecordPage } from './content/record-page.tsx';
 export { DashboardPage } from './dashboard/dashboard-page.tsx';
 export { ErrorPage } from './errors/error-page.tsx';
 export { ErrorsPage } from './errors/errors-page.tsx';

@@ -30,7 +30,15 @@ export function ArticleFrame({ id, children }: { id: string; children: (content:
       </div>
     );
   if (!content) return <ArticleSkeleton />;
+  return (
+    <ArticleView id={id} content={content}>
+      {children(content)}
+    </ArticleView>
+  );
+}
 
+/** The same with its texts given, as an editor looks at them before they are published. */
+export function ArticleView({ id, content, children }: { id: string; content: ArticleContent; children: ReactNode }) {
   const { heading, lead, callout, review } = content;
   const Figure = FIGURES[id];
   return (
@@ -49,7 +57,7 @@ export function ArticleFrame({ id, children }: { id: string; children: (content:
           </div>
         </Alert>
       ) : null}
-      <div className="mt-10 lg:mt-14">{children(content)}</div>
+      <div className="mt-10 lg:mt-14">{children}</div>
       <div className="mt-14">
         <ReviewLine review={review} by="reader" {...(LEGAL_PAGES.includes(id) ? { expert: 'a lawyer' } : {})} />
       </div>

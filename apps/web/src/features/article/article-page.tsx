@@ -1,7 +1,7 @@
 import type { LoadedPage } from '../../lib/page.ts';
 import { textOf } from '../page/index.ts';
 import { ArticleFrame } from './article-frame.tsx';
-import { ArticleSection } from './article-section.tsx';
+import { ArticleSections } from './article-section.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 /** An informational page to read from top to bottom, with its contents beside it. */
@@ -11,11 +11,7 @@ function ArticlePage({ id }: { id: string }) {
       {({ sections }) => (
         <div className="column items-start gap-x-14 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <TableOfContents sections={sections} />
-          <div className="column max-w-[50rem] gap-12">
-            {sections.map((section) => (
-              <ArticleSection key={section.id} section={section} />
-            ))}
-          </div>
+          <ArticleSections sections={sections} />
         </div>
       )}
     </ArticleFrame>

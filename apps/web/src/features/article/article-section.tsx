@@ -22,6 +22,17 @@ export function ArticleSection({ section: { id, heading, body, items, ordered },
   );
 }
 
+/** All parts of a page, one below the other. */
+export function ArticleSections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className="column max-w-[50rem] gap-12">
+      {sections.map((section) => (
+        <ArticleSection key={section.id} section={section} />
+      ))}
+    </div>
+  );
+}
+
 function Cards({ items }: { items: readonly Item[] }) {
   return (
     <ul className={cx('mt-6 grid gap-4', items.length === 3 ? 'xl:grid-cols-3' : 'sm:grid-cols-2')}>

@@ -1,2 +1,2 @@
-export { ArticleFrame } from './article-frame.tsx';
-export { ArticleSection } from './article-section.tsx';
+export { ArticleFrame, ArticleView } from './article-frame.tsx';
+export { ArticleSection, ArticleSections } from './article-section.tsx';

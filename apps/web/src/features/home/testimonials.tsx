@@ -10,6 +10,8 @@ type Content = LandingContent['testimonials'];
 
 /** Voices about the product; an invented one says so where it stands. */
 export function Testimonials({ heading, lead, items }: Content) {
+  // An editor may have hidden all of them.
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="voices" className="border-y border-line bg-sunken">
       <div className="page py-16 lg:py-24">
@@ -17,7 +19,7 @@ export function Testimonials({ heading, lead, items }: Content) {
         <div className="@container mt-10">
           <ul className="grid grid-cols-1 gap-5 @min-[56rem]:grid-cols-3 @min-[56rem]:gap-6">
             {items.map((voice) => (
-              <li key={voice.name}>
+              <li key={`${voice.name} ${voice.quote}`}>
                 <Voice {...voice} />
               </li>
             ))}
@@ -28,7 +30,8 @@ export function Testimonials({ heading, lead, items }: Content) {
   );
 }
 
-function Voice({ quote, name, role, stars, illustrative }: Content['items'][number]) {
+/** One voice with its stars. */
+export function Voice({ quote, name, role, stars, illustrative }: Content['items'][number]) {
   return (
     <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6 @min-[62rem]:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

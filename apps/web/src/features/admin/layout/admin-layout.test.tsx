@@ -105,6 +105,8 @@ const WITH_A_PAGE = new Set([
   '/admin/dashboard',
   '/admin/users',
   '/admin/users/:id',
+  '/admin/content',
+  '/admin/content/:kind/:record',
   '/admin/system',
   '/admin/system/errors/:id',
   '/admin/system/health',

@@ -26,7 +26,7 @@ const ADMIN_MENU: Menu = {
     { path: '/admin/dashboard', label: 'Dashboard', sign: Gauge },
     { path: '/admin/users', label: 'User Management', sign: Users, below: true },
     { path: '/admin/studies', label: 'Study Database', sign: Library },
-    { path: '/admin/content', label: 'Content', sign: FileText },
+    { path: '/admin/content', label: 'Content', sign: FileText, below: true },
     { path: '/admin/settings', label: 'Settings', sign: Settings },
   ],
 };

@@ -1,0 +1,2 @@
+export { LandingView } from './landing-view.tsx';
+export { Voice } from './testimonials.tsx';
