@@ -133,6 +133,16 @@ describe('a page', () => {
   });
 });
 
+describe('the form of a kind', () => {
+  it.each([
+    ['page/about', ['heading', 'lead', 'callout', 'sections']],
+    ['testimonial/voice-1', ['quote', 'name', 'role', 'stars', 'illustrative', 'shown']],
+    ['announcement/not-there-yet', ['text', 'level', 'from', 'to']],
+  ])('of %s has a field for each of its parts', async (place, fields) => {
+    expect(Object.keys((await find(writer, place)).form.properties as object)).toEqual(fields);
+  });
+});
+
 describe('the list', () => {
   it('holds every text with where it stands, and what is due', async () => {
     await writer.post(`${at('page/how-it-works')}/read`, { reviewDue: '2020-01-31' });

@@ -21,7 +21,8 @@ const forms = new Map<ContentKind, Form>();
 export function formOf(kind: ContentKind): Form {
   const known = forms.get(kind);
   if (known) return known;
-  const whole = z.toJSONSchema(SCHEMAS[kind], { io: 'output', unrepresentable: 'any' }) as Form;
+  // Without the names that schemas have in the API's description: the form stands for itself.
+  const whole = z.toJSONSchema(SCHEMAS[kind], { io: 'output', unrepresentable: 'any', metadata: z.registry() }) as Form;
   const form = {
     ...whole,
     properties: Object.fromEntries(Object.entries(whole.properties ?? {}).filter(([name]) => !OWN_PARTS.includes(name))),

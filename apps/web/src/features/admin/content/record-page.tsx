@@ -97,7 +97,7 @@ function Found({ place, detail }: { place: Place; detail: ContentDetail }) {
           </ButtonLink>
         ) : null}
       </div>
-      <Steps place={place} detail={detail} unsaved={changed} />
+      {versions.length > 0 ? <Steps place={place} detail={detail} unsaved={changed} /> : null}
       {theirs ? (
         <Conflict
           mine={written.body}
