@@ -15,6 +15,7 @@ import { memberRoutes } from './features/member/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
+import { recordSearchRoutes } from './features/record-search/index.ts';
 import { recognise, sessionRoutes } from './features/session/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { type OpenSite, site } from './features/site/index.ts';
@@ -68,6 +69,7 @@ const FEATURES = [
   contentRoutes,
   viewRoutes,
   settingRoutes,
+  recordSearchRoutes,
 ];
 
 /** Puts the server together; nothing listens yet. @param openSite the web app, when it is to be served. */

@@ -23,6 +23,7 @@ export * from './operations.ts';
 export * from './outbox.ts';
 export * from './page-content.ts';
 export * from './person-name.ts';
+export * from './record-search.ts';
 export * from './settings.ts';
 export * from './site-page.ts';
 export * from './site-settings.ts';

@@ -101,9 +101,12 @@ export function serveList<L extends Declared, Table extends PgTable>(serve: Serv
   });
 }
 
+/** A pattern that fits wherever the words stand. */
+export const anywhere = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
 function whereOf<L extends Declared, Table extends PgTable>({ search, filters }: Source<L, Table>, query: ListQuery): SQL | undefined {
   const given = query as ListQuery & Record<string, unknown>;
-  const words = query.search ? `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
+  const words = query.search ? anywhere(query.search) : undefined;
   const narrow = filters as Readonly<Record<string, (value: unknown) => SQL | undefined>>;
   return and(
     words ? or(...search.map((column) => ilike(column as SQL, words))) : undefined,

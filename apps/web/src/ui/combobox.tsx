@@ -17,6 +17,8 @@ type Props = {
   busy: boolean;
   /** What is said while there is nothing to choose: searching, nothing found, failed. */
   status: string;
+  /** Whether a dialog around it opens with the focus here, and not on its first button. */
+  first?: boolean;
 };
 
 type Changes = UseComboboxStateChangeOptions<Option>;
@@ -29,8 +31,11 @@ function stateReducer(before: UseComboboxState<Option>, { type, changes }: Chang
   return { ...kept, isOpen: Boolean(wanted && kept.inputValue?.trim()) };
 }
 
+/** React focuses what it mounts, which is before a dialog opens; the browser looks for the attribute. */
+const markFirst = (input: HTMLInputElement | null): void => input?.setAttribute('autofocus', '');
+
 /** A search field with a list of matches below: arrows move, Enter takes, Escape closes. */
-export function Combobox({ label, hint, query, onQuery, options, onChoose, busy, status }: Props) {
+export function Combobox({ label, hint, query, onQuery, options, onChoose, busy, status, first = false }: Props) {
   const hintId = useId();
   const { isOpen, highlightedIndex, getLabelProps, getInputProps, getMenuProps, getItemProps, openMenu, selectItem } = useCombobox<Option>({
     items: [...options],
@@ -58,7 +63,7 @@ export function Combobox({ label, hint, query, onQuery, options, onChoose, busy,
     if (isOpen && !busy && options[0]) selectItem(options[0]);
   }
 
-  const input = getInputProps({ onKeyDown, onFocus: openMenu, onChange: (event) => onQuery(event.currentTarget.value) });
+  const input = getInputProps({ ...(first ? { ref: markFirst } : {}), onKeyDown, onFocus: openMenu, onChange: (event) => onQuery(event.currentTarget.value) });
   return (
     <div className="relative grid gap-1.5">
       <label {...getLabelProps()} htmlFor={input.id} className="font-semibold">

@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { listCalls } from '../list.ts';
 import { listViewSchema, listViewsSchema, newListViewSchema } from '../list-view.ts';
 import { outboxList } from '../outbox.ts';
+import { recordSearchQuerySchema, recordsFoundSchema } from '../record-search.ts';
 
 const users = { access: 'admin', tag: 'users' } as const;
 const params = z.object({ id: z.uuid('This is not the id of a user') });
@@ -135,6 +136,16 @@ export const { pages: listMails, file: exportMails } = listCalls(
   { access: 'admin', tag: 'outbox', path: '/admin/outbox', summary: 'The mails written' },
   outboxList,
 );
+
+export const searchRecords = call({
+  access: 'admin-or-system',
+  tag: 'lists',
+  method: 'GET',
+  path: '/admin/search',
+  summary: 'Records by name, a few of each kind that the reader may see',
+  query: recordSearchQuerySchema,
+  answers: { 200: recordsFoundSchema },
+});
 
 const views = { access: 'admin-or-system', tag: 'lists' } as const;
 

@@ -5,6 +5,7 @@ import { useCurrentInView } from '../../../lib/use-current-in-view.ts';
 import { AccessibilityControl } from '../../../ui/accessibility/accessibility-control.tsx';
 import { ThemeControl } from '../../../ui/theme/theme-control.tsx';
 import { logOut, useCurrentUser } from '../../account/index.ts';
+import { CommandControl } from '../command/command-dialog.tsx';
 import { AREAS, isCurrent, type Menu, menuFor } from './menus.ts';
 
 const QUIET_LINE = 'flex min-h-11 items-center gap-2.5 rounded-md text-sm text-soft hover:text-ink hover:underline md:px-3';
@@ -38,6 +39,7 @@ export function AdminLayout() {
           <ArrowLeft aria-hidden className="size-4" />
           Back to Site
         </Link>
+        <CommandControl className={cx(QUIET_LINE, 'max-md:order-1')} />
         {user.access.admin && user.access.system ? <AreaSwitch menu={menu} /> : null}
         <MenuLinks menu={menu} pathname={pathname} />
         <div className="flex flex-wrap items-center gap-2 max-md:order-1 md:mt-auto md:px-3 md:pt-6">

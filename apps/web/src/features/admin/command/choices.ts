@@ -1,0 +1,35 @@
+import { type AccessFlags, RECORD_KINDS, type RecordFound } from '@consilium/contract';
+import type { Option } from '../../../ui/combobox.tsx';
+import { AREAS } from '../layout/menus.ts';
+
+/** What can be chosen: somewhere to go, or something to do. */
+export type Choice = Option & ({ to: string } | { run: () => void });
+
+/** Where a record is looked at; what has no page of its own is shown in its list. */
+const PLACES: Readonly<Record<RecordFound['kind'], (record: RecordFound) => string>> = {
+  user: ({ id }) => `/admin/users/${id}`,
+  waiting: ({ name }) => `/admin/dashboard?tab=waitlist&search=${encodeURIComponent(name)}`,
+  message: ({ name }) => `/admin/dashboard?tab=inbox&search=${encodeURIComponent(name.split(' ')[0] ?? name)}`,
+  error: ({ id }) => `/admin/system/errors/${encodeURIComponent(id)}`,
+  study: ({ id }) => `/study/${id}`,
+};
+
+export const toChoice = (record: RecordFound): Choice => ({
+  id: `${record.kind}:${record.id}`,
+  label: record.name,
+  note: [RECORD_KINDS[record.kind], record.note].filter(Boolean).join(' · '),
+  to: PLACES[record.kind](record),
+});
+
+/** The pages of the menus that a reader may open. */
+export function pagesFor(access: AccessFlags): Choice[] {
+  return AREAS.filter(({ path }) => (path === '/admin/system' ? access.system : access.admin)).flatMap(({ label: area, menu }) =>
+    menu.items.map(({ path, label }) => ({ id: `page:${path}`, label, note: area, to: path })),
+  );
+}
+
+/** Those whose name holds every word that was written, in any order. */
+export function fitting(choices: readonly Choice[], query: string): Choice[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return choices.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
