@@ -13,6 +13,8 @@ export * from './errors.ts';
 export * from './evidence.ts';
 export * from './evidence-schemas.ts';
 export * from './finding-terms.ts';
+export * from './glossary-matcher.ts';
+export * from './glossary-words.ts';
 export * from './health.ts';
 export * from './help.ts';
 export * from './limits.ts';

@@ -29,3 +29,23 @@ export function systemOf(id: SystemId): (typeof MEDICAL_SYSTEMS)[number] {
   if (!found) throw new RangeError(`Unknown medical system: ${id}`);
   return found;
 }
+
+/** The systems a term of the glossary can belong to, in the order of their filter. */
+export const GLOSSARY_SYSTEMS = [
+  'Western',
+  'TCM',
+  'Ayurveda',
+  'Naturopathy',
+  'Homeopathy',
+  'Herbalism',
+  'Functional',
+  'Integrative',
+  'Energy',
+  'Osteopathy',
+  'Chiropractic',
+  'Regenerative',
+  'Environmental',
+  'Nutritional',
+] as const;
+
+export type GlossarySystem = (typeof GLOSSARY_SYSTEMS)[number];

@@ -1,5 +1,6 @@
 import type { PageContent } from '@consilium/contract';
 import type { MustAsk, WatchFor } from './advice-schema.ts';
+import type { DictionaryTerm, GlossaryEntry } from './glossary-schema.ts';
 import type { HelpLineEntry } from './help-lines.ts';
 import type { Allergen, Interaction, MedicineClass, Precaution, Reading, RedFlag, SingleDose } from './safety-schema.ts';
 import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
@@ -43,4 +44,7 @@ export type KnowledgeFiles = {
   tellingWords: Sourced<WordGroup>[];
   /** Everyday words as they are typed on a phone. */
   chatWords: Sourced<WordGroup>[];
+  glossary: Sourced<GlossaryEntry>[];
+  /** The written part of the dictionary; the rest is taken from the other files. */
+  terms: Sourced<DictionaryTerm>[];
 };

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { articleContentSchema, landingContentSchema } from '@consilium/contract';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { mustAskSchema, watchForSchema } from './advice-schema.ts';
 import type { ContentProblem, KnowledgeFiles } from './content-files.ts';
+import { dictionaryTermSchema, glossaryEntrySchema } from './glossary-schema.ts';
 import { helpLineSchema } from './help-lines.ts';
 import { allergenSchema, interactionSchema, medicineClassSchema, precautionSchema, readingSchema, redFlagSchema, singleDoseSchema } from './safety-schema.ts';
 import { conditionSchema, findingSchema, patternSchema, qualitySchema, studySchema, traditionSchema, treatmentSchema } from './schema.ts';
@@ -124,6 +125,8 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     composition: readAll(named(wordPaths, 'composition.yaml'), compositionSchema),
     tellingWords: readAll(named(wordPaths, 'telling.yaml'), wordGroupSchema),
     chatWords: readAll(named(wordPaths, 'chat.yaml'), wordGroupSchema),
+    glossary: readAll(at('glossary'), glossaryEntrySchema),
+    terms: readAll(existsSync(join(folder, 'terms')) ? at('terms') : [], dictionaryTermSchema),
   };
   return { files, problems };
 }

@@ -1,6 +1,7 @@
 import { CERTAINTIES, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
 import type { ContentProblem, KnowledgeFiles, Report } from './content-files.ts';
 import { certaintyCeiling, linkedStudies } from './evidence.ts';
+import { dictionaryOf } from './glossary.ts';
 import { checkHelpLines } from './help-lines.ts';
 import type { Finding } from './schema.ts';
 import type { Sourced } from './sourced.ts';
@@ -8,6 +9,7 @@ import { GATE_IDS } from './understanding-schema.ts';
 import { checkAdvice } from './validate-advice.ts';
 import { checkCare } from './validate-care.ts';
 import { checkComposition } from './validate-composition.ts';
+import { checkGlossary } from './validate-glossary.ts';
 import { checkRecords, type UnlinkedRecord } from './validate-records.ts';
 import { checkTreatmentSafety } from './validate-safety.ts';
 
@@ -18,6 +20,10 @@ export type Coverage = {
   counts: Record<string, number>;
   synonymsPerFinding: number;
   thinBodySystems: string[];
+  /** Entries of the glossary by system, or by tradition where they have none. */
+  glossary: Record<string, number>;
+  /** Words of the dictionary by category, those taken from the other files included. */
+  terms: Record<string, number>;
   /** Records of benefit, or that only describe, which by their words are about a use of ours and are not linked to it. */
   unlinkedRecords: UnlinkedRecord[];
 };
@@ -125,6 +131,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
       if (!reading.units.some((known) => known.unit === unit)) report(reading, `${reading.id}: limit in unknown unit '${unit}'`);
     }
   checkStudies(files, report);
+  checkGlossary(files, report);
   const unlinkedRecords = checkRecords(files, report);
   for (const finding of files.findings)
     if (!used.has(finding.id) && !isHeardForItself(finding))
@@ -196,6 +203,7 @@ function coverageOf(files: KnowledgeFiles, report: Report): Omit<Coverage, 'unli
   }
   const treated = countBy(files.treatments.map((treatment) => treatment.system));
   for (const id of SYSTEM_IDS) if (!treated[id]) report({ file: `treatments/${id}` }, 'no treatment');
+  const terms = dictionaryOf(files);
   const withSynonyms = files.findings.reduce((sum, finding) => sum + finding.lay.length, 0);
   return {
     counts: {
@@ -210,7 +218,11 @@ function coverageOf(files: KnowledgeFiles, report: Report): Omit<Coverage, 'unli
       languages: files.languages.length,
       helpLines: files.helpLines.length,
       studies: files.studies.length,
+      glossaryEntries: files.glossary.length,
+      terms: terms.length,
     },
+    glossary: countBy(files.glossary.map(({ system, tradition }) => system ?? tradition ?? '')),
+    terms: countBy(terms.map(({ category }) => category)),
     synonymsPerFinding: files.findings.length ? withSynonyms / files.findings.length : 0,
     thinBodySystems: Object.entries(bodySystems)
       .filter(([, count]) => count < MIN_CONDITIONS_PER_BODY_SYSTEM)

@@ -5,12 +5,13 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileKnowledge } from '../compile.ts';
 import { dataFolder } from '../data-folder.ts';
+import { compileGlossary } from '../glossary.ts';
 import { helpLinesByCountry } from '../help-lines.ts';
 import { loadKnowledgeFiles } from '../load.ts';
 import { realWordsNear } from '../real-words.ts';
 import { validateKnowledge } from '../validate.ts';
 
-/** `compile`: refuses content with errors, else writes `dist/knowledge.json`, and `dist/help-lines.json` for the site, which must not load the whole. */
+/** `compile`: refuses content with errors, else writes `dist/knowledge.json`, `dist/glossary.json` for the database of the server, and `dist/help-lines.json` for the site, which must not load the whole. */
 const made = (name: string): string => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 /** Of 19 MB of JSON TypeScript would work out a type of its own, which took longer than all the rest; it takes this one instead. */
 const TYPE = `import type { Knowledge } from '../src/index.ts';
@@ -53,13 +54,16 @@ const content = compileKnowledge(
   common.flatMap((list) => commonEnglish[list] ?? []),
   readFileSync(new URL('../../model/ear.bin', import.meta.url), 'base64'),
 );
-const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+const hashOf = (made: unknown) => createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);
+const version = hashOf(content);
+const glossary = compileGlossary(files, '');
 mkdirSync(dirname(made('knowledge.json')), { recursive: true });
 put('knowledge.json', JSON.stringify({ ...content, version }));
 put('knowledge.d.json.ts', TYPE);
+put('glossary.json', JSON.stringify({ ...glossary, version: hashOf(glossary) }));
 put('help-lines.json', JSON.stringify(helpLinesByCountry(files.helpLines.map(({ file: _file, ...line }) => line))));
 console.log(
-  `Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies.`,
+  `Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies, ${glossary.entries.length} glossary entries, ${glossary.terms.length} terms.`,
 );
 
 /** A server may be reading: it finds the old file or the new one, never half of it. */

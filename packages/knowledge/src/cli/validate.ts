@@ -20,6 +20,12 @@ function check(only: string): void {
   for (const [name, count] of Object.entries(coverage.counts)) console.log(`${name}: ${count}`);
   console.log(`synonyms per finding: ${coverage.synonymsPerFinding.toFixed(1)}`);
   console.log(`body systems with few conditions: ${coverage.thinBodySystems.join(', ') || 'none'}`);
+  for (const [name, counts] of Object.entries({ 'glossary entries': coverage.glossary, terms: coverage.terms }))
+    console.log(
+      `${name} (${Object.keys(counts).length}): ${Object.entries(counts)
+        .map(([of, count]) => `${of} ${count}`)
+        .join(', ')}`,
+    );
   for (const counts of checkedCounts(files)) console.log(`checked by a second reader, ${counts}`);
   const unlinked = coverage.unlinkedRecords.map(({ study, treatment, diagnosis }) => `${study.id} (${treatment}, ${diagnosis})`);
   console.log(`records without a contrary result that are not linked to the use they name (${unlinked.length}): ${unlinked.join(', ') || 'none'}`);
