@@ -10,7 +10,9 @@ import { auditRoutes } from './features/audit/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { contentRoutes } from './features/content/index.ts';
 import { errorLogRoutes } from './features/error-log/index.ts';
+import { glossaryRoutes } from './features/glossary/index.ts';
 import { healthRoutes } from './features/health/index.ts';
+import { medicalTermRoutes } from './features/medical-term/index.ts';
 import { memberRoutes } from './features/member/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
@@ -56,6 +58,8 @@ const FEATURES = [
   systemRoutes,
   studyRoutes,
   pageRoutes,
+  glossaryRoutes,
+  medicalTermRoutes,
   contactRoutes,
   waitlistRoutes,
   accountRoutes,

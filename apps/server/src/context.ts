@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Content } from './content/index.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import type { Background } from './platform/background.ts';
+import type { DefinitionProvider } from './platform/definition-provider.ts';
 import type { ErrorLog } from './platform/error-log.ts';
 import type { KeyRing } from './platform/field-encryption.ts';
 import type { LogDestination } from './platform/logging.ts';
@@ -13,7 +14,15 @@ import type { Settings } from './platform/settings.ts';
 import type { Workers } from './platform/workers/index.ts';
 
 /** What the server is built on. */
-export type Foundation = { config: Config; database: OpenDatabase; keys: KeyRing; content: Content; workers: Workers; log?: LogDestination };
+export type Foundation = {
+  config: Config;
+  database: OpenDatabase;
+  keys: KeyRing;
+  content: Content;
+  workers: Workers;
+  log?: LogDestination;
+  definitionProvider?: DefinitionProvider;
+};
 /** What every feature is given. */
 export type Context = Foundation & {
   passwords: Passwords;

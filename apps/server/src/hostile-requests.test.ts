@@ -16,7 +16,7 @@ const HANGING = 45_000;
 const ENOUGH_TIME = 300_000;
 const VISITORS: readonly (Role | null)[] = [null, 'user', 'admin', 'sysadmin'];
 /** The refusals with 503 that the API documents. */
-const BUSY = ['busy', 'took-too-long'];
+const BUSY = ['busy', 'took-too-long', 'no-definition'];
 const RAW_BODIES = [
   '',
   '{',

@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Knowledge } from '@consilium/knowledge';
+import type { Glossary, Knowledge } from '@consilium/knowledge';
 
 /** Where the build leaves the knowledge: as far from this file as from the bundle it goes into. */
 export const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/knowledge.json', import.meta.url));
 
+export const GLOSSARY_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/glossary.json', import.meta.url));
+
 /** Reads the compiled knowledge. @throws an Error that tells how to make it when it is missing. */
-export function readKnowledge(file: string): Knowledge {
+export const readKnowledge = (file: string) => readCompiled<Knowledge>(file);
+export const readGlossary = (file: string) => readCompiled<Glossary>(file);
+
+function readCompiled<T>(file: string): T {
   const text = readText(file);
   try {
-    return JSON.parse(text.toString('utf8')) as Knowledge;
+    return JSON.parse(text.toString('utf8')) as T;
   } catch (error) {
     throw cannotBeRead(file, error);
   }

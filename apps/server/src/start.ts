@@ -10,9 +10,10 @@ import { migrateDatabase } from './database/migrate.ts';
 import { seedStudies } from './database/seed.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { seedDemo } from './features/demo/index.ts';
+import { seedGlossary } from './features/glossary/index.ts';
 import type { OpenSite } from './features/site/index.ts';
 import { hasActiveSysadmin } from './features/user/index.ts';
-import { KNOWLEDGE_FILE } from './knowledge.ts';
+import { GLOSSARY_FILE, KNOWLEDGE_FILE, readGlossary } from './knowledge.ts';
 import { describeError, sentenceOf } from './platform/describe-error.ts';
 import { openWorkers } from './platform/workers/index.ts';
 import { stopOnSignal } from './stop.ts';
@@ -29,6 +30,7 @@ async function start(openSite: OpenSite): Promise<void> {
   await migrateDatabase(database, async () => {
     await recordKey(database.db, keys, config);
     seeded = await seedStudies(database.db, content.knowledge());
+    await seedGlossary(database.db, readGlossary(GLOSSARY_FILE));
   });
   const workers = openWorkers(content.forThreads());
   content.leadThreads(workers);

@@ -50,6 +50,17 @@ export const AUDIT_ACTIONS = {
   'review-withdrawn': 'Clinical review withdrawn',
   'setting-changed': 'Setting changed',
   'records-purged': 'Old records deleted',
+  'glossary-created': 'Glossary entry added',
+  'glossary-updated': 'Glossary entry changed',
+  'glossary-published': 'Glossary entry published',
+  'glossary-unpublished': 'Glossary entry taken back',
+  'glossary-deleted': 'Glossary entry deleted',
+  'glossary-imported': 'Glossary entries imported',
+  'glossary-import-undone': 'Glossary import undone',
+  'term-created': 'Medical term added',
+  'term-updated': 'Medical term changed',
+  'term-deleted': 'Medical term deleted',
+  'terms-imported': 'Medical terms imported',
   'keys-rotated': 'Encryption key rotated',
   'user-read': 'Account looked at',
   'inbox-read': 'Inbox read',
@@ -59,7 +70,18 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export const AUDIT_ACTION_IDS = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
 /** What an audit record can be about. */
-export const AUDIT_SUBJECT_KINDS = ['user', 'waitlist-entry', 'contact-message', 'session', 'content', 'error', 'setting'] as const;
+export const AUDIT_SUBJECT_KINDS = [
+  'user',
+  'waitlist-entry',
+  'contact-message',
+  'session',
+  'content',
+  'error',
+  'setting',
+  'glossary-entry',
+  'glossary-import',
+  'medical-term',
+] as const;
 
 /** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */
 export const auditEventSchema = z

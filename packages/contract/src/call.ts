@@ -6,7 +6,7 @@ export type CallLimit = { readonly max: number; readonly per: 'minute' | 'hour' 
 
 /** A call of the API, declared once: the server registers it, the site makes it, tests and the API's description walk it. */
 export type Call = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`; `:name` stands for one part, given in `params`. */
   readonly path: `/${string}`;
   readonly access: Access;

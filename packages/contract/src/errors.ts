@@ -34,6 +34,7 @@ export const ERRORS = {
   'other-state': { status: 409, title: 'It is in another state by now' },
   'second-person': { status: 403, title: 'Somebody else has to do this' },
   'content-invalid': { status: 400, title: 'The content does not pass its checks' },
+  duplicate: { status: 409, title: 'There is one of that name already' },
   full: { status: 409, title: 'As much is kept as can be' },
   inactive: { status: 409, title: 'The account is inactive' },
   'no-address': { status: 409, title: 'The account has no email address' },
@@ -51,6 +52,7 @@ export const ERRORS = {
   'login-delayed': { status: 429, title: 'Too many failed sign-ins' },
   internal: { status: 500, title: 'Something went wrong here' },
   busy: { status: 503, title: 'The server is busy' },
+  'no-definition': { status: 503, title: 'No definition can be generated' },
   'took-too-long': { status: 503, title: 'The work took too long' },
   'database-unavailable': { status: 503, title: 'The database does not answer' },
 } as const satisfies Record<string, { status: number; title: string }>;

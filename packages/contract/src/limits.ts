@@ -65,6 +65,22 @@ export const LIMITS = {
   emailLength: 254,
   /** Characters of a message to us. */
   messageLength: 5000,
+  /** Entries of a glossary import in one request. */
+  glossaryBatch: 10,
+  /** Characters of a term, a tag or another name of a term. */
+  glossaryTermLength: 100,
+  /** Characters of a short definition that are recommended, and those that are taken. */
+  glossaryShortRecommended: 160,
+  glossaryShortLength: 1000,
+  /** Characters of a long definition. */
+  glossaryLongLength: 10_000,
+  /** Tags, addresses or other names of one entry. */
+  glossaryListEntries: 40,
+  /** Characters of an address of a page. */
+  addressLength: 2000,
+  /** Entries one address may look up in a minute, and definitions it may have made. */
+  glossaryReadsPerMinute: 120,
+  definitionsPerMinute: 10,
   /** Requests of any kind one address may make in a minute. */
   requestsPerMinute: 600,
 } as const;

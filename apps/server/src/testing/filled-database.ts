@@ -2,7 +2,8 @@ import { type Config, readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { seedStudies } from '../database/seed.ts';
-import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
+import { seedGlossary } from '../features/glossary/index.ts';
+import { GLOSSARY_FILE, KNOWLEDGE_FILE, readGlossary, readKnowledge } from '../knowledge.ts';
 
 /** Makes a database with every table and the shipped content, to be copied by each test server: that takes a fraction of filling it anew. */
 export async function fillDatabase(environment: Record<string, string>): Promise<void> {
@@ -10,5 +11,6 @@ export async function fillDatabase(environment: Record<string, string>): Promise
   const database = await connectDatabase(config);
   await migrateDatabase(database);
   await seedStudies(database.db, readKnowledge(KNOWLEDGE_FILE));
+  await seedGlossary(database.db, readGlossary(GLOSSARY_FILE));
   await database.close();
 }

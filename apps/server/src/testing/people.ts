@@ -27,7 +27,7 @@ export async function reread(server: TestServer, id: string): Promise<UserRow | 
   return row;
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; payload?: object; headers?: Record<string, string> };
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; payload?: object; headers?: Record<string, string> };
 
 /** One browser: it keeps the cookie it is given. */
 export class Browser {
@@ -53,6 +53,7 @@ export class Browser {
 
   post = (url: string, payload?: object) => this.call(url, { method: 'POST', ...(payload ? { payload } : {}) });
   put = (url: string, payload: object) => this.call(url, { method: 'PUT', payload });
+  patch = (url: string, payload: object) => this.call(url, { method: 'PATCH', payload });
   remove = (url: string, payload?: object) => this.call(url, { method: 'DELETE', ...(payload ? { payload } : {}) });
   signIn = (username: string, password = PASSWORD, code?: string) => this.post('/api/login', { username, password, ...(code ? { code } : {}) });
 }

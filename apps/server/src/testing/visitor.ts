@@ -1,6 +1,6 @@
 import { PASSWORD } from './people.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Somebody who uses a running server over the network. They keep the cookie they are given. */
 export class Visitor {

@@ -156,6 +156,12 @@ const LATER_TABLES = [
   'content_versions',
   'clinical_reviews',
   'settings',
+  'glossary_entries',
+  'glossary_history',
+  'glossary_imports',
+  'glossary_import_items',
+  'medical_terms',
+  'removed_content',
 ];
 const LATER_COLUMNS = ['seq', 'hash', 'tries', 'reason', 'next_try_at', 'give_up_at'];
 

@@ -5,6 +5,7 @@ export * from './contact-messages.ts';
 export * from './content.ts';
 export * from './encryption-checks.ts';
 export * from './error-log.ts';
+export * from './glossary.ts';
 export * from './list-views.ts';
 export * from './member-records.ts';
 export * from './outbox-mails.ts';

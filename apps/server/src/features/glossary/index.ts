@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { glossaryAdminRoutes } from './admin-routes.ts';
+import { importRoutes } from './import-routes.ts';
+import { publicGlossaryRoutes } from './public-routes.ts';
+
+/** The glossary: for visitors, for editors, and imports of files. */
+export function glossaryRoutes(serve: Serve, context: Context): void {
+  publicGlossaryRoutes(serve, context);
+  glossaryAdminRoutes(serve, context);
+  importRoutes(serve, context);
+}
+
+export { removedTerm, seedGlossary } from './seed.ts';

@@ -1,0 +1,67 @@
+import { DEFINITION_SOURCES, GLOSSARY_TEXTS, type GlossaryTerms, glossaryCalls, termKey } from '@consilium/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/connect.ts';
+import { medicalTerms } from '../../database/schema/index.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Serve } from '../../platform/serve.ts';
+import { composeEntry, ownKnowledge } from './compose.ts';
+import { publishedEntries, toEntry, toWord } from './entries.ts';
+import { findByName } from './names.ts';
+
+/** Seconds for which a browser keeps the words of the glossary. */
+const KEPT_SECONDS = 300;
+/** Words of findings, treatments and patterns are phrases of ours, which texts do not use. */
+const OWN_PHRASES: readonly string[] = ['finding', 'treatment', 'pattern'];
+const SHORTEST_WORD = 4;
+
+export function publicGlossaryRoutes(serve: Serve, { database: { db }, content, definitionProvider }: Context): void {
+  const own = content.derived(ownKnowledge);
+  const everyday = content.derived((knowledge): ReadonlySet<string> => new Set(knowledge.everydayWords.split(' ')));
+
+  serve.reading(glossaryCalls.listGlossary, async () => (await publishedEntries(db)).map(toWord));
+
+  serve.reading(glossaryCalls.readEntry, async ({ params, query }) => {
+    const entry = (await findByName(db, params.term)).find(({ isPublished }) => isPublished);
+    const found = entry ?? (query.autoGenerate ? await composeEntry(db, own(), params.term) : undefined);
+    if (!found) throw notFound('An entry of this term');
+    return toEntry(db, found);
+  });
+
+  serve(glossaryCalls.listGlossaryTerms, async (_request, reply) => {
+    reply.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+    return termsOf(db, everyday());
+  });
+
+  serve(glossaryCalls.defineTerm, async ({ body, log }) => {
+    const definition = await definitionProvider?.define(body.term).catch((error: unknown) => {
+      log.warn({ err: error }, 'no definition from the provider');
+      return null;
+    });
+    if (!definition) throw new AppError('no-definition', GLOSSARY_TEXTS.definitionFailed);
+    return { definition, source: DEFINITION_SOURCES.ai };
+  });
+}
+
+/** Entries that may be linked, and behind them the words that the dictionary alone has and that are not in everybody's mouth. */
+async function termsOf(db: Database, everyday: ReadonlySet<string>): Promise<GlossaryTerms> {
+  const published = await publishedEntries(db);
+  const entries = published.filter(({ unlinked }) => !unlinked);
+  const { displayName, category, origin, isActive, isCommonTerm, isPrefixOrSuffix } = medicalTerms;
+  const rows = await db
+    .select({ displayName, category, origin })
+    .from(medicalTerms)
+    .where(and(eq(isActive, true), eq(isCommonTerm, false), eq(isPrefixOrSuffix, false)))
+    .orderBy(displayName);
+  const taken = new Set(published.flatMap(({ keys }) => keys));
+  const words = new Map<string, string>();
+  for (const row of rows) {
+    if (row.origin === 'shipped' && OWN_PHRASES.includes(row.category)) continue;
+    const name = row.displayName.replace(/\s*\([^)]*\)/g, '').trim();
+    const key = termKey(name);
+    const isAbbreviation = /^[A-Z0-9-]{2,}$/.test(name);
+    if ((name.length < SHORTEST_WORD && !isAbbreviation) || everyday.has(name.toLowerCase()) || everyday.has(key) || taken.has(key)) continue;
+    if (!words.has(key)) words.set(key, name);
+  }
+  return { entries: entries.map(({ slug, term, aliases }) => ({ slug, names: [term, ...aliases] })), words: [...words.values()] };
+}
