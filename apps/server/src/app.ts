@@ -7,11 +7,13 @@ import type { Context, Foundation } from './context.ts';
 import { accountRoutes } from './features/account/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
+import { consoleRoutes } from './features/console/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { contentRoutes } from './features/content/index.ts';
 import { errorLogRoutes } from './features/error-log/index.ts';
 import { glossaryRoutes } from './features/glossary/index.ts';
 import { healthRoutes } from './features/health/index.ts';
+import { maintenanceRoutes, startDailyBackups } from './features/maintenance/index.ts';
 import { medicalTermRoutes } from './features/medical-term/index.ts';
 import { memberRoutes } from './features/member/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
@@ -74,6 +76,8 @@ const FEATURES = [
   viewRoutes,
   settingRoutes,
   recordSearchRoutes,
+  maintenanceRoutes,
+  consoleRoutes,
 ];
 
 /** Puts the server together; nothing listens yet. @param openSite the web app, when it is to be served. */
@@ -113,10 +117,12 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     measures,
     errorLog,
     published,
+    caches: [],
     settings,
     passwords: openPasswords(config),
     mailer: openMailer(config, database.db, keys, mailQueue),
   };
+  app.addHook('onClose', startDailyBackups(context));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorShape(app, noteError);
@@ -135,6 +141,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
       enforceAccess(api, {
         recognise: (request) => recognise({ db: database.db, config, settings }, request),
         twoFactorRequiredForPrivileged: () => settings.value('two-factor-required'),
+        closed: () => settings.value('closed'),
         metricsToken: config.metricsToken,
       });
       const { serve, answerPage: answer } = serving(api, settings);

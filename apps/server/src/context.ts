@@ -32,4 +32,6 @@ export type Context = Foundation & {
   errorLog: ErrorLog;
   published: Published;
   settings: Settings;
+  /** Each forgets what a part of the server keeps to be quicker, and says how much that was. */
+  caches: (() => number)[];
 };

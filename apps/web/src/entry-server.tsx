@@ -1,7 +1,7 @@
 import { type Asked, contentCalls, documentTitle, type RenderedSite, SITE_NAME, type SitePage, type StructuredData } from '@consilium/contract';
 import { dehydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { admissionTo } from './app/admission.ts';
 import { DEMO_KEY } from './app/demo-banner.tsx';
@@ -10,6 +10,7 @@ import { Providers } from './app/providers.tsx';
 import { routes } from './app/routes.tsx';
 import { SESSION_KEY } from './features/account/session.ts';
 import { ANNOUNCEMENTS_KEY } from './features/announcement/index.ts';
+import { ClosedPage } from './features/closed/closed-page.tsx';
 import { callKey } from './lib/call-path.ts';
 import { matchPage, type PageHead } from './lib/page.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -102,5 +103,7 @@ function structuredDataOf({ own, title, description, canonical, origin, isHome }
   };
   return isHome ? [{ ...SCHEMA_ORG, '@type': 'WebSite', name: SITE_NAME, ...home, inLanguage: 'en', publisher }, webPage] : [webPage];
 }
+
+export const renderClosed: RenderedSite['renderClosed'] = (numbers) => renderToStaticMarkup(<ClosedPage numbers={numbers} />);
 
 export const pages: RenderedSite['pages'] = PAGES;

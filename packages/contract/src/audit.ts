@@ -64,6 +64,13 @@ export const AUDIT_ACTIONS = {
   'keys-rotated': 'Encryption key rotated',
   'user-read': 'Account looked at',
   'inbox-read': 'Inbox read',
+  'backup-made': 'Backup made',
+  'backup-taken': 'Backup downloaded',
+  'backup-restored': 'Backup restored',
+  'integrity-checked': 'Database checked',
+  reindexed: 'Indexes built anew',
+  'knowledge-reloaded': 'Medical content read again',
+  'console-command': 'Command of the debug console',
   'audit-verified': 'Audit records verified',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -18,6 +18,8 @@ export type Call = {
   readonly beforeOwnPassword?: true;
   /** Whether the token that the operator gave the measuring of this server opens it as well. */
   readonly byToken?: true;
+  /** Whether it stays open to everybody while the site is closed for maintenance. */
+  readonly whileClosed?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -40,6 +40,7 @@ export const ERRORS = {
   'no-address': { status: 409, title: 'The account has no email address' },
   'address-new': { status: 409, title: 'The address is too new' },
   'not-on': { status: 409, title: 'It is not switched on' },
+  unfit: { status: 409, title: 'It cannot be taken up as it is' },
   'already-on': { status: 409, title: 'It is switched on already' },
   'fixed-by-operator': { status: 409, title: 'The operator fixed it' },
   withheld: { status: 409, title: 'An emergency comes first' },
@@ -53,6 +54,7 @@ export const ERRORS = {
   internal: { status: 500, title: 'Something went wrong here' },
   busy: { status: 503, title: 'The server is busy' },
   'no-definition': { status: 503, title: 'No definition can be generated' },
+  maintenance: { status: 503, title: 'The site is closed for maintenance' },
   'took-too-long': { status: 503, title: 'The work took too long' },
   'database-unavailable': { status: 503, title: 'The database does not answer' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -9,6 +9,7 @@ export const SETTING_GROUPS = {
   limits: { label: 'Rate limits', about: 'How often one network address may ask. 1 is the usual limit, 2 is twice as often.' },
   retention: { label: 'Retention', about: 'How long records are kept. They are deleted once a day, in small portions. The audit log is never deleted.' },
   mail: { label: 'Mail', about: 'What the mails of this server say about their sender.' },
+  maintenance: { label: 'Maintenance', about: 'Whether the site is open, and its daily backup.' },
   emergency: { label: 'Emergency numbers', about: 'Where the number we show for a country is not the right one.' },
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -210,6 +211,40 @@ export const SETTINGS = {
     most: LIMITS.emailLength,
     guarded: true,
     schema: z.union([z.literal(''), z.email('Enter an email address, or leave it empty').max(LIMITS.emailLength)], 'Enter an email address, or leave it empty'),
+  }),
+  closed: onOff({
+    group: 'maintenance',
+    label: 'Closed for maintenance',
+    help: 'On: visitors and members are shown a page with emergency numbers and help lines, and nothing else answers. Who has access to the back office goes on working.',
+    byDefault: false,
+    guarded: true,
+  }),
+  'backup-daily': onOff({
+    group: 'maintenance',
+    label: 'A backup each day',
+    help: 'Into the data folder of the server. Copy backups to another machine as well.',
+    byDefault: false,
+    guarded: true,
+  }),
+  'backup-hour': whole({
+    group: 'maintenance',
+    label: 'Hour of the daily backup',
+    help: 'In UTC. A server that was off then makes it when it is on again.',
+    byDefault: 3,
+    unit: 'o’clock',
+    least: 0,
+    most: 23,
+    guarded: true,
+  }),
+  'backups-kept': whole({
+    group: 'maintenance',
+    label: 'Daily backups kept',
+    help: 'The oldest beyond these are deleted. Backups made by hand stay.',
+    byDefault: 14,
+    unit: 'backups',
+    least: 1,
+    most: 365,
+    guarded: true,
   }),
   'emergency-numbers': {
     group: 'emergency',

@@ -51,6 +51,8 @@ export type SitePage = {
 /** What the built site gives the server: every page there is, and one rendered, or where its reader goes instead. */
 export type RenderedSite = {
   renderPage: (request: SiteRequest) => Promise<SitePage | { goesTo: string }>;
+  /** The page of the closed site. @param emergencyNumbers the operator's, by country. */
+  renderClosed: (emergencyNumbers: Readonly<Record<string, string>>) => string;
   /** `unlisted`: for everybody, but it says nothing to who searches. */
   pages: readonly { path: string; access: Access; title: string; unlisted?: true }[];
 };

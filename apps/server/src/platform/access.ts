@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ACCOUNT_TEXTS, type Access, accessFlags, mayPass } from '@consilium/contract';
+import { ACCOUNT_TEXTS, type Access, accessFlags, CLOSED_RETRY_S, CLOSED_TEXTS, mayPass, type Role } from '@consilium/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionRow, UserRow } from '../database/schema/index.ts';
 import { AppError } from './errors.ts';
@@ -14,6 +14,8 @@ declare module 'fastify' {
     beforeOwnPassword?: boolean;
     /** Whether the token for measuring opens it as well. */
     byToken?: boolean;
+    /** Whether it stays open to everybody while the site is closed. */
+    whileClosed?: boolean;
   }
   interface FastifyRequest {
     /** null: nobody is signed in. */
@@ -25,6 +27,8 @@ export type AccessRules = {
   /** @returns who sends the request, or null. */
   recognise: (request: FastifyRequest) => Promise<Viewer | null>;
   twoFactorRequiredForPrivileged: () => boolean;
+  /** Whether the site is closed for maintenance. */
+  closed: () => boolean;
   /** The token for measuring this server; undefined: none was given. */
   metricsToken?: string | undefined;
 };
@@ -33,19 +37,21 @@ export type AccessRules = {
 const READING = new Set(['GET', 'HEAD']);
 
 /** Every call declares in `config.access` who may make it, one without does not start; one hook enforces it before anything is read or parsed. */
-export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequiredForPrivileged, metricsToken }: AccessRules): void {
+export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequiredForPrivileged, closed, metricsToken }: AccessRules): void {
   app.decorateRequest('viewer', null);
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access, beforeOwnPassword, byToken } = request.routeOptions.config;
+    const { access, beforeOwnPassword, byToken, whileClosed } = request.routeOptions.config;
     if (!access) throw notAllowed();
     if (byToken && metricsToken !== undefined && bears(request, metricsToken)) {
       reply.header('Cache-Control', 'no-store');
       return;
     }
     request.viewer = await recognise(request);
+    if (!whileClosed && closed() && !worksWhileClosed(request.viewer?.user.role))
+      throw new AppError('maintenance', CLOSED_TEXTS.call, undefined, CLOSED_RETRY_S);
     if (request.viewer || access !== 'public' || !READING.has(request.method)) reply.header('Cache-Control', 'no-store');
     if (access === 'public') return;
     const { viewer } = request;
@@ -56,6 +62,9 @@ export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequir
       throw new AppError('two-factor-required', ACCOUNT_TEXTS.twoFactorMissing);
   });
 }
+
+/** Whoever has access beyond their own place goes on working. */
+const worksWhileClosed = (role: Role | undefined) => role !== undefined && Object.values(accessFlags(role)).some(Boolean);
 
 /** Compared by digests, so that the time tells nothing of how much of it is right. */
 function bears({ headers }: FastifyRequest, token: string): boolean {

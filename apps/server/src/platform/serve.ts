@@ -23,7 +23,7 @@ export type AnswerPage = (asked: Asked) => Promise<SiteAnswer>;
 export function serving(app: FastifyInstance, settings: Pick<Settings, 'value'>): { serve: Serve; answerPage: AnswerPage } {
   const readings = new Map<string, Reading<Call>>();
   const call = <C extends Call>(declared: C, handler: Handler<C>): void => {
-    const { method, path, access, beforeOwnPassword, byToken, limit, tag, summary, params, query, body, answers } = declared;
+    const { method, path, access, beforeOwnPassword, byToken, whileClosed, limit, tag, summary, params, query, body, answers } = declared;
     const makesSomething = answers[201] !== undefined && answers[200] === undefined;
     app.route({
       method,
@@ -32,6 +32,7 @@ export function serving(app: FastifyInstance, settings: Pick<Settings, 'value'>)
         access,
         ...(beforeOwnPassword ? { beforeOwnPassword } : {}),
         ...(byToken ? { byToken } : {}),
+        ...(whileClosed ? { whileClosed } : {}),
         ...(limit ? { rateLimit: rateLimitOf(limit, () => settings.value(RATE_FACTOR_OF[tag] ?? 'rate-factor-forms')) } : {}),
       },
       schema: {

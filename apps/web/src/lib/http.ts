@@ -43,6 +43,18 @@ export async function makeCall<C extends Call>(declared: C, input: CallInput<C>,
   return parsed.data as CallAnswer<C>;
 }
 
+/** Makes a call that answers with a file. @throws RequestError as `makeCall`. */
+export async function takeFile<C extends Call>(declared: C, input: CallInput<C>): Promise<Blob> {
+  const { body } = input as { body?: unknown };
+  const response = await reach(callPath(declared, input as Addressed), {
+    method: declared.method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!response.ok) throw refusal(response, await response.json().catch(() => null));
+  return response.blob();
+}
+
 /** A server newer than this page may know refusals that the page does not: their sentence counts. */
 const refusalSchema = errorBodySchema.extend({ code: z.string() });
 

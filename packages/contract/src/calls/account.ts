@@ -31,14 +31,30 @@ export const readUser = call({
   ...member,
   method: 'GET',
   path: '/user',
+  whileClosed: true,
   summary: 'Who is signed in',
   beforeOwnPassword: true,
   answers: { 200: currentUserSchema },
 });
 
-export const login = call({ ...visitor, path: '/login', summary: 'Sign in', body: loginRequestSchema, answers: { 200: loginResponseSchema } });
+export const login = call({
+  ...visitor,
+  whileClosed: true,
+  path: '/login',
+  summary: 'Sign in',
+  body: loginRequestSchema,
+  answers: { 200: loginResponseSchema },
+});
 
-export const logout = call({ method: 'POST', path: '/logout', access: 'public', tag: 'account', summary: 'Sign out', answers: { 200: doneSchema } });
+export const logout = call({
+  whileClosed: true,
+  method: 'POST',
+  path: '/logout',
+  access: 'public',
+  tag: 'account',
+  summary: 'Sign out',
+  answers: { 200: doneSchema },
+});
 
 export const readInvitation = call({
   ...visitor,

@@ -7,6 +7,7 @@ export * as contentCalls from './content.ts';
 export * as errorCalls from './errors.ts';
 export * as glossaryCalls from './glossary.ts';
 export * as healthCalls from './health.ts';
+export * as maintenanceCalls from './maintenance.ts';
 export * as medicalTermCalls from './medical-terms.ts';
 export * as memberCalls from './member.ts';
 export * as operationCalls from './operations.ts';

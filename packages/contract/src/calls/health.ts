@@ -5,6 +5,7 @@ export const health = call({
   method: 'GET',
   path: '/health',
   access: 'public',
+  whileClosed: true,
   tag: 'health',
   summary: 'How the server is, measured at the moment of the call',
   answers: { 200: healthSchema, 503: healthSchema },

@@ -36,6 +36,7 @@ export const settingHistory = call({
 export const readSiteSettings = call({
   method: 'GET',
   path: '/site-settings',
+  whileClosed: true,
   access: 'public',
   tag: 'settings',
   summary: 'What the public site goes by',

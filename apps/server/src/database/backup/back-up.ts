@@ -34,7 +34,8 @@ export async function migrationsOf(client: ClientBase): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
-async function* rowsOf(client: ClientBase, tables: BackupTable[]): AsyncIterable<BackupRow> {
+/** Every row of these tables, each table to its end before the next one. */
+export async function* rowsOf(client: ClientBase, tables: readonly Pick<BackupTable, 'name' | 'columns'>[]): AsyncIterable<BackupRow> {
   for (const { name, columns } of tables) {
     await client.query(`declare kept no scroll cursor for select ${columns.map((column) => `${quoted(column.name)}::text`).join(', ')} from ${quoted(name)}`);
     for (;;) {

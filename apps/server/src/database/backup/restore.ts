@@ -2,8 +2,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 import type { OpenDatabase } from '../connect.ts';
 import { migrateDatabase, migrationsFolder } from '../migrate.ts';
-import { migrationsOf, PLAIN_TEXT } from './back-up.ts';
+import { migrationsOf, PLAIN_TEXT, rowsOf } from './back-up.ts';
 import { type BackupHead, type BackupRow, type BackupTable, readBackupFile } from './backup-file.ts';
+import { ContentDigest } from './content-digest.ts';
 import { listTables, quoted } from './tables.ts';
 
 const ROWS_AT_ONCE = 200;
@@ -12,7 +13,8 @@ const SHIPPED = new Set(['studies', 'seeds', 'encryption_checks', 'rate_counts']
 
 /**
  * Puts a backup into a database: all of it or, when anything fails, nothing. The schema is brought to where the backup's was, filled, and then
- * brought up to date. The file is read to its end and its checksum compared before the database is touched.
+ * brought up to date. The file is read to its end and its checksum compared before the database is touched; what was put in is read back and compared
+ * by number and checksum of the rows of each table before it counts.
  * @param replace also when the database holds something already, which is lost then. @returns what was restored.
  */
 export async function restore(database: OpenDatabase, file: string, replace = false): Promise<BackupHead> {
@@ -23,9 +25,10 @@ export async function restore(database: OpenDatabase, file: string, replace = fa
     await client.query(PLAIN_TEXT);
     await clear(client, replace);
     await migrateTo(client, head.migrations.length);
-    await fill(client, file);
+    const written = await fill(client, file);
     await client.query(await ofTriggers(client, 'enable'));
     await requireSameCounts(client, head);
+    await requireSameContent(client, written);
     await setCounters(client, head);
     await client.query('commit');
   } finally {
@@ -76,7 +79,9 @@ async function ofTriggers(client: ClientBase, what: 'enable' | 'disable'): Promi
   return rows.map(({ name }) => `alter table ${quoted(name)} ${what} trigger user;`).join(' ');
 }
 
-async function fill(client: ClientBase, file: string): Promise<void> {
+/** @returns the checksums of what the file has of each table. */
+async function fill(client: ClientBase, file: string): Promise<Map<BackupTable, ContentDigest>> {
+  const digests = new Map<BackupTable, ContentDigest>();
   let gathered: { table: BackupTable; rows: BackupRow[] } | undefined;
   const put = async () => {
     if (gathered) await insert(client, gathered.table, gathered.rows);
@@ -86,10 +91,14 @@ async function fill(client: ClientBase, file: string): Promise<void> {
     row: async (table, row) => {
       if (gathered && (gathered.table !== table || gathered.rows.length === ROWS_AT_ONCE)) await put();
       gathered ??= { table, rows: [] };
+      const digest = digests.get(table) ?? new ContentDigest();
+      digests.set(table, digest);
+      digest.add(row);
       gathered.rows.push(row);
     },
   });
   await put();
+  return digests;
 }
 
 async function insert(client: ClientBase, { name, columns }: BackupTable, rows: BackupRow[]): Promise<void> {
@@ -113,4 +122,12 @@ async function requireSameCounts(client: ClientBase, { tables }: BackupHead): Pr
   const restored = new Map((await listTables(client)).map(({ name, rows }) => [name, rows]));
   for (const { name, rows } of tables)
     if (restored.get(name) !== rows) throw new Error(`${name} has ${restored.get(name) ?? 'no'} rows instead of ${rows}. Nothing was changed.`);
+}
+
+async function requireSameContent(client: ClientBase, written: ReadonlyMap<BackupTable, ContentDigest>): Promise<void> {
+  for (const [table, digest] of written) {
+    const restored = new ContentDigest();
+    for await (const row of rowsOf(client, [table])) restored.add(row);
+    if (restored.value !== digest.value) throw new Error(`What was put into ${table.name} is not what the backup holds. Nothing was changed.`);
+  }
 }

@@ -7,6 +7,8 @@ import { adminStats } from './stats.ts';
 import { adminSystem } from './system.ts';
 import { trends } from './trends.ts';
 
+export { systemHealth };
+
 /** Figures for those who run the site, each measured when it is asked for. */
 export function operationRoutes(serve: Serve, context: Context): void {
   const { db } = context.database;

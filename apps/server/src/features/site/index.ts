@@ -1,4 +1,4 @@
-import type { Asked, CurrentUser, SiteAnswer, SitePage } from '@consilium/contract';
+import { type Asked, CLOSED_RETRY_S, CLOSED_TEXTS, type CurrentUser, SITE_NAME, type SiteAnswer, type SitePage } from '@consilium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
@@ -33,6 +33,7 @@ export async function site(
   const endClearing = content.onChange(() => kept.clear());
   app.addHook('onClose', async () => endClearing());
   settings.onChange(() => kept.clear());
+  context.caches.push(() => kept.clear());
   app.get('/', sendPage);
   app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsTxt(origin)));
@@ -44,6 +45,7 @@ export async function site(
   app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(request, reply) : answerNothingThere(request, reply)));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (settings.value('closed') && !OPEN_WHILE_CLOSED.has(pathOf(request)) && !worksWhileClosed(await whoAsks(request))) return sendClosed(reply);
     if (kept.isFor(request) && (await kept.send(request.url, request, reply))) return reply;
     const user = await whoAsks(request);
     const answer = (asked: Asked) => answerFor(request, asked);
@@ -63,6 +65,18 @@ export async function site(
         .type('text/html; charset=utf-8')
         .send(html)
     );
+  }
+
+  /** The page of the closed site needs no code of ours in the browser: nothing it could ask for answers. */
+  async function sendClosed(reply: FastifyReply): Promise<FastifyReply> {
+    const { renderClosed } = await opened.rendered();
+    const { emergencyNumbers, defaultTheme } = siteSettings(settings);
+    const page = closedPage(renderClosed(emergencyNumbers));
+    const html = fillDocument(await opened.template(), page, [], defaultTheme).replaceAll(
+      /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
+      '',
+    );
+    return reply.status(503).header('Retry-After', CLOSED_RETRY_S).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
   }
 
   /** That the database is away is said by /api/health and by the page itself. */
@@ -94,6 +108,23 @@ export async function site(
     }
   }
 }
+
+/** Where those who work while the site is closed sign in. */
+const OPEN_WHILE_CLOSED: ReadonlySet<string> = new Set(['/auth']);
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? url;
+const worksWhileClosed = (user: CurrentUser | null | undefined) => user != null && Object.values(user.access).some(Boolean);
+
+const closedPage = (html: string): SitePage => ({
+  status: 503,
+  title: `${CLOSED_TEXTS.title} | ${SITE_NAME}`,
+  description: CLOSED_TEXTS.about,
+  type: 'website',
+  listed: false,
+  canonical: null,
+  structuredData: [],
+  html,
+  state: null,
+});
 
 const mayBeKept = ({ status, listed, html }: SitePage) => status === 200 && listed && html !== '';
 

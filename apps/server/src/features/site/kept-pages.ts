@@ -34,9 +34,11 @@ export class KeptPages {
     written.catch(() => this.#pages.delete(url));
   }
 
-  /** What they show was replaced. */
-  clear(): void {
+  /** What they show was replaced. @returns how many there were. */
+  clear(): number {
+    const kept = this.#pages.size;
     this.#pages.clear();
+    return kept;
   }
 
   /** Sends the kept page of an address. @returns false when there is none. */

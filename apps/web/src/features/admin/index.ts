@@ -1,3 +1,4 @@
+export { ConsolePage } from './console/console-page.tsx';
 export { ContentPage } from './content/content-page.tsx';
 export { RecordPage } from './content/record-page.tsx';
 export { DashboardPage } from './dashboard/dashboard-page.tsx';
@@ -5,6 +6,7 @@ export { ErrorPage } from './errors/error-page.tsx';
 export { ErrorsPage } from './errors/errors-page.tsx';
 export { HealthPage } from './health/health-page.tsx';
 export { AdminLayout } from './layout/admin-layout.tsx';
+export { MaintenancePage } from './maintenance/maintenance-page.tsx';
 export { NotBuiltPage } from './not-built-page.tsx';
 export { UserPage } from './users/user-page.tsx';
 export { UsersPage } from './users/users-page.tsx';

@@ -1,7 +1,9 @@
 export { AnalyzerPage } from './analyzer-page.tsx';
 export { analyse } from './api/analyse.ts';
 export { EmergencyAction } from './emergency/emergency-action.tsx';
+export { ANYWHERE, emergencyNumbers } from './emergency/emergency-numbers.ts';
 export { HelpBeside } from './emergency/help-beside.tsx';
+export { callTo, type HelpLine, helpLinesOf } from './emergency/help-lines.ts';
 export { KeepAssessment } from './keep/keep-assessment.tsx';
 export { leftAssessment } from './keep/left-assessment.ts';
 export { LanguageAdvice } from './not-understood/language-advice.tsx';

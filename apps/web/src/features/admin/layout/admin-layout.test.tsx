@@ -110,6 +110,8 @@ const WITH_A_PAGE = new Set([
   '/admin/system',
   '/admin/system/errors/:id',
   '/admin/system/health',
+  '/admin/system/debug',
+  '/admin/system/maintenance',
 ]);
 const toCome = adminPages.filter(({ path }) => !WITH_A_PAGE.has(path));
 

@@ -1,0 +1,27 @@
+import type { Reloaded } from '@consilium/contract';
+import type { Context } from '../../context.ts';
+import { seedStudies } from '../../database/seed.ts';
+import { sentenceOf } from '../../platform/describe-error.ts';
+import { AppError } from '../../platform/errors.ts';
+
+const IDS_SHOWN = 20;
+
+/** Reads the compiled content again, in this process and its threads. @throws AppError 409 with what is wrong with it; what was there stays. */
+export async function reloadKnowledge({ content, database }: Pick<Context, 'content' | 'database'>): Promise<Reloaded> {
+  const { before, version, differences } = await content.reload().catch((error: unknown) => {
+    throw new AppError('unfit', `The content was not replaced. ${sentenceOf(error)}`);
+  });
+  const studies = await seedStudies(database.db, content.knowledge());
+  const some = (ids: string[]) => ({ total: ids.length, first: ids.slice(0, IDS_SHOWN) });
+  return {
+    before,
+    version,
+    differences: differences.map(({ collection, added, changed, removed }) => ({
+      collection,
+      added: some(added),
+      changed: some(changed),
+      removed: some(removed),
+    })),
+    studies,
+  };
+}
