@@ -214,12 +214,12 @@ export const userDetailSchema = userSchema
 
 export const activeChangeSchema = z.object({ isActive: z.boolean() }).meta({ id: 'ActiveChange' });
 /** A role for several accounts: all of them get it, or none. */
-export const roleChangeSchema = z
-  .object({
-    ids: z.array(z.uuid('This is not the id of a user')).min(1, 'Choose at least one user').max(LIMITS.rowsAtOnce, `Choose at most ${LIMITS.rowsAtOnce} users`),
-    role,
-  })
-  .meta({ id: 'RoleChange' });
+const chosenUsers = z
+  .array(z.uuid('This is not the id of a user'))
+  .min(1, 'Choose at least one user')
+  .max(LIMITS.rowsAtOnce, `Choose at most ${LIMITS.rowsAtOnce} users`);
+export const roleChangeSchema = z.object({ ids: chosenUsers, role }).meta({ id: 'RoleChange' });
+export const severalActiveSchema = z.object({ ids: chosenUsers, isActive: z.boolean() }).meta({ id: 'SeveralActive' });
 
 export type User = z.infer<typeof userSchema>;
 export type UserDetail = z.infer<typeof userDetailSchema>;

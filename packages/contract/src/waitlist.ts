@@ -71,6 +71,12 @@ export const inviteResponseSchema = z
   .object({ message: z.string(), link: z.string(), expiresAt: z.iso.datetime({ offset: true }) })
   .meta({ id: 'InviteResponse' });
 
+/** Somebody whom an administrator invites, whether they asked for it or not. */
+export const inviteByEmailSchema = z
+  .object({ email: z.email(WAITLIST_TEXTS.invalid.description).max(LIMITS.emailLength), name: z.union([z.literal(''), personNameSchema]).default('') })
+  .meta({ id: 'InviteByEmail' });
+
 export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
+export type InviteResponse = z.infer<typeof inviteResponseSchema>;
 export type WaitlistEntry = z.infer<typeof waitlistEntrySchema>;
 export type QuickSignupRequest = z.infer<typeof quickSignupRequestSchema>;

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { activeChangeSchema, doneSchema, roleChangeSchema, userCreateSchema, userDetailSchema, userList, userSchema, userUpdateSchema } from '../account.ts';
+import {
+  activeChangeSchema,
+  doneSchema,
+  roleChangeSchema,
+  severalActiveSchema,
+  userCreateSchema,
+  userDetailSchema,
+  userList,
+  userSchema,
+  userUpdateSchema,
+} from '../account.ts';
 import { auditChainSchema, auditList, lastAuditChainSchema } from '../audit.ts';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
@@ -105,6 +115,15 @@ export const changeRoles = call({
   path: '/admin/users/roles',
   summary: 'Give several accounts a role: all of them, or none',
   body: roleChangeSchema,
+  answers: { 200: doneSchema },
+});
+
+export const setUsersActive = call({
+  ...users,
+  method: 'PUT',
+  path: '/admin/users/active',
+  summary: 'Deactivate several accounts, or activate them again: all of them, or none',
+  body: severalActiveSchema,
   answers: { 200: doneSchema },
 });
 

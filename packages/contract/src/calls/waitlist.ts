@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { listCalls } from '../list.ts';
-import { inviteResponseSchema, quickSignupRequestSchema, signUpRequestSchema, waitlistList, waitlistResponseSchema } from '../waitlist.ts';
+import { inviteByEmailSchema, inviteResponseSchema, quickSignupRequestSchema, signUpRequestSchema, waitlistList, waitlistResponseSchema } from '../waitlist.ts';
 
 // The answer tells whether an address is on the list: few may be asked about.
 const joining = {
@@ -31,5 +31,14 @@ export const invite = call({
   path: '/admin/waitlist/:id/invite',
   summary: 'Invite somebody to register',
   params: z.object({ id: z.uuid() }),
+  answers: { 200: inviteResponseSchema },
+});
+
+export const inviteByEmail = call({
+  ...admin,
+  method: 'POST',
+  path: '/admin/invitations',
+  summary: 'Invite somebody by address, who may stand on the list or not',
+  body: inviteByEmailSchema,
   answers: { 200: inviteResponseSchema },
 });

@@ -13,8 +13,8 @@ import { resetTwoFactor, sendPasswordReset } from './credentials.ts';
 import { readDetail } from './detail.ts';
 import { serveUsers } from './list.ts';
 import { countAnalyses, toUser } from './repository.ts';
-import { changeRoles } from './roles.ts';
 import { createUser, endSessions, removeUser, setActive, type UserChange, updateUser } from './service.ts';
+import { changeActive, changeRoles } from './several.ts';
 
 /** Accounts and roles. How somebody signs in is their own: administrators only mail a reset or take a lost second factor off. */
 export function userRoutes(serve: Serve, context: Context): void {
@@ -60,6 +60,12 @@ export function userRoutes(serve: Serve, context: Context): void {
   serve(adminCalls.changeRoles, async (request) => {
     const changed = await changeRoles(db, request, request.body.ids, request.body.role);
     return { message: `The role of ${changed} ${changed === 1 ? 'user' : 'users'} was changed.` };
+  });
+
+  serve(adminCalls.setUsersActive, async (request) => {
+    const { ids, isActive } = request.body;
+    const changed = await changeActive(db, request, ids, isActive);
+    return { message: `${changed} ${changed === 1 ? 'user is' : 'users are'} now ${isActive ? 'active' : 'inactive'}.` };
   });
 
   serve(adminCalls.endUserSessions, async (request) => {

@@ -24,6 +24,9 @@ export function requireMayManage(actor: UserRow, target: UserRow): void {
   if (!mayManage(actor.role, target.role)) throw new AppError('not-allowed', 'This account has access that yours has not. Ask a sysadmin.');
 }
 
+/** Where one's own account is deactivated. */
+export const OTHER_DEACTIVATES = 'Another administrator deactivates it.';
+
 /** @param elsewhere where one does it to oneself. @throws AppError 403 for one's own account. */
 export function requireAnother(actor: UserRow, target: UserRow, elsewhere: string): void {
   if (actor.id === target.id) throw new AppError('own-account', `This is your own account. ${elsewhere}`);

@@ -12,6 +12,7 @@ import {
   keepOneSysadmin,
   lockAccount,
   lockAccounts,
+  OTHER_DEACTIVATES,
   requireAnother,
   requireMayChangeCredentials,
   requireMayChangeRole,
@@ -73,7 +74,7 @@ export async function updateUser(db: Database, actor: UserRow, id: string, form:
 export async function setActive(db: Database, actor: UserRow, id: string, isActive: boolean): Promise<UserChange> {
   return db.transaction(async (transaction) => {
     const { present, target: before } = await lockAccount(transaction, actor, id);
-    requireAnother(present, before, 'Another administrator deactivates it.');
+    requireAnother(present, before, OTHER_DEACTIVATES);
     requireMayManage(present, before);
     if (!isActive) await keepOneSysadmin(transaction, [before]);
     const row = await changeUser(transaction, id, { isActive });

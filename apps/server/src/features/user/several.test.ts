@@ -30,6 +30,42 @@ const recordsOf = ({ id }: UserRow, action: 'role-changed' | 'sessions-ended') =
     .from(auditEvents)
     .where(and(eq(auditEvents.subjectId, id), eq(auditEvents.action, action)));
 
+describe('several accounts', () => {
+  const setActive = (by: Browser, rows: readonly Pick<UserRow, 'id'>[], isActive: boolean) =>
+    by.put('/api/admin/users/active', { ids: rows.map(({ id }) => id), isActive });
+  const activeOf = (rows: readonly UserRow[]) => Promise.all(rows.map(async ({ id }) => (await reread(server, id))?.isActive));
+
+  it('are deactivated together, signed out at once, and activated again', async () => {
+    const { browser, user } = await signedIn(server, `someone_${randomUUID().slice(0, 8)}`);
+    const rows = [user, ...(await some('guest'))];
+    expect((await setActive(admin, rows, false)).json()).toEqual({ message: '2 users are now inactive.' });
+    expect(await activeOf(rows)).toEqual([false, false]);
+    expect((await browser.call('/api/user')).statusCode).toBe(401);
+    const records = server.database.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subjectId, user.id), eq(auditEvents.action, 'user-deactivated')));
+    expect(await records).toMatchObject([{ actorId: clerk.id, details: { together: 2 } }]);
+    expect((await setActive(admin, rows, true)).json()).toEqual({ message: '2 users are now active.' });
+    expect(await activeOf(rows)).toEqual([true, true]);
+  });
+
+  it('are deactivated all or none: not oneself, not who has more access, not the last sysadmin', async () => {
+    const rows = await some('user', 'system');
+    const refused = await setActive(admin, rows, false);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json().message).toMatch(/^someone_\w+: This account has access that yours has not/);
+    expect(codeOf(await setActive(admin, [...rows.slice(0, 1), clerk], false))).toBe('own-account');
+    expect(await activeOf(rows)).toEqual([true, true]);
+  });
+
+  it('two at once each count what is so then', async () => {
+    const rows = await some('user', 'user');
+    const answers = await Promise.all([setActive(admin, rows, false), setActive(sysadmin, rows, false)]);
+    expect(answers.map((answer) => answer.json().message).sort()).toEqual(['0 users are now inactive.', '2 users are now inactive.']);
+  });
+});
+
 describe('a role for several accounts', () => {
   it('is given to all, each with an audit record of its own', async () => {
     const rows = await some('user', 'guest', 'researcher');

@@ -1,5 +1,6 @@
 import { personNameSchema, SITE_TEXTS, type WaitlistEntry, waitlistCalls, waitlistList } from '@consilium/contract';
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { waitlistEntries } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
@@ -7,7 +8,7 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { serveList } from '../../platform/serve-list.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';
-import { findEntry, keepInvitation, toEntry } from './repository.ts';
+import { entryFor, findEntry, hasAccount, keepInvitation, toEntry } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 const FILE_COLUMNS = ['createdAt', 'email', 'name', 'audience', 'message', 'consent', 'status'] as const satisfies (keyof WaitlistEntry)[];
@@ -27,10 +28,7 @@ export function waitlistAdminRoutes(serve: Serve, { settings, database: { db }, 
     columns: FILE_COLUMNS,
   });
 
-  serve(waitlistCalls.invite, async (request) => {
-    if (settings.value('registration') === 'closed') throw new AppError('registration-closed', SITE_TEXTS.nobodyInvited);
-    const entry = await findEntry(db, request.params.id);
-    if (!entry) throw notFound('This entry');
+  const invite = async (request: FastifyRequest, entry: WaitlistEntry, why: string) => {
     if (entry.status === 'registered') throw new AppError('registered', 'This person has registered already.');
     const token = newToken();
     const days = settings.value('invitation-days');
@@ -38,11 +36,29 @@ export function waitlistAdminRoutes(serve: Serve, { settings, database: { db }, 
     await keepInvitation(db, { waitlistEntryId: entry.id, tokenHash: tokenHash(token), expiresAt });
     await audit(db, request, { action: 'invited', subject: { kind: 'waitlist-entry', id: entry.id } });
     const link = mailer.link('invitation', token);
-    await mailer.send({ to: entry.email, subject: 'Your invitation to Consilium', body: invitationText(entry.name, link, days) });
+    await mailer.send({ to: entry.email, subject: 'Your invitation to Consilium', body: invitationText(entry.name, why, link, days) });
     return { message: `Invitation sent to ${entry.email}.`, link, expiresAt: expiresAt.toISOString() };
+  };
+  const requireOpen = () => {
+    if (settings.value('registration') === 'closed') throw new AppError('registration-closed', SITE_TEXTS.nobodyInvited);
+  };
+
+  serve(waitlistCalls.invite, async (request) => {
+    requireOpen();
+    const entry = await findEntry(db, request.params.id);
+    if (!entry) throw notFound('This entry');
+    return invite(request, entry, 'you asked for access to Consilium.');
+  });
+
+  serve(waitlistCalls.inviteByEmail, async (request) => {
+    requireOpen();
+    const { email: address, name: given } = request.body;
+    if (await hasAccount(db, address)) throw new AppError('registered', 'There is an account with this address.');
+    const entry = await entryFor(db, { email: address, name: given || null });
+    return invite(request, entry, 'you are invited to use Consilium.');
   });
 }
 
 /** A name that came onto the list before names were looked at is left out when it is none. */
-const invitationText = (name: string | null, link: string, days: number) =>
-  `${personNameSchema.safeParse(name).success ? `Dear ${name},` : 'Hello,'}\n\nyou asked for access to Consilium. Open this link within ${days} days to make your account:\n\n${link}\n\nThe link works once. If you did not ask for this, do nothing.`;
+const invitationText = (name: string | null, why: string, link: string, days: number) =>
+  `${personNameSchema.safeParse(name).success ? `Dear ${name},` : 'Hello,'}\n\n${why} Open this link within ${days} days to make your account:\n\n${link}\n\nThe link works once. If you do not want it, do nothing.`;

@@ -161,6 +161,27 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation by address', () => {
+  const byAddress = (email: string, name = '') => admin.post('/api/admin/invitations', { email, name });
+
+  it('reaches somebody who never asked, and says so; whoever waits keeps their entry', async () => {
+    const { link, message } = inviteResponseSchema.parse((await byAddress('guest.of.honour@example.org', 'Grace Hopper')).json());
+    expect(message).toBe('Invitation sent to guest.of.honour@example.org.');
+    expect(await mailTo(server, 'guest.of.honour@example.org', /invitation/)).toMatch(/Dear Grace Hopper,\n\nyou are invited/);
+    expect((await register(tokenIn(link), { username: 'honoured', email: 'guest.of.honour@example.org' })).statusCode).toBe(201);
+    await join('waits.already@example.org');
+    await byAddress('WAITS.already@example.org');
+    const { entries } = await list('?search=waits.already');
+    expect(entries).toMatchObject([{ email: 'waits.already@example.org', name: 'Ada Byron', consent: true, status: 'invited' }]);
+  });
+
+  it('is not made for who has an account, nor for what is no address', async () => {
+    const refused = await byAddress('Clerk@example.org');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'registered']);
+    expect((await byAddress('nobody')).json().fields).toEqual({ email: 'Please enter a valid email address' });
+  });
+});
+
 describe('the inbox', () => {
   it('shows messages and marks them as handled', async () => {
     const message = { name: 'Lena', email: 'lena@example.org', topic: 'question', message: 'Can I keep a diary for my daughter?' };

@@ -1,9 +1,11 @@
 import type { WaitlistEntry } from '@consilium/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { invitations, waitlistEntries } from '../../database/schema/index.ts';
+import { invitations, users, waitlistEntries } from '../../database/schema/index.ts';
 
 type NewEntry = Pick<typeof waitlistEntries.$inferInsert, 'email' | 'name' | 'audience' | 'message' | 'consent' | 'consentText'>;
+
+const ofAddress = (email: string) => sql`lower(${waitlistEntries.email}) = ${email.toLowerCase()}`;
 
 /** Puts somebody on the list. @returns false when the address (in any letter case) already stands there; nothing is changed then. */
 export async function addToWaitlist(db: Database, entry: NewEntry): Promise<boolean> {
@@ -17,12 +19,26 @@ export async function completeEntry(db: Database, { email, name, audience, messa
   await db
     .update(waitlistEntries)
     .set({ name: sql`coalesce(${oldName}, ${name})`, audience: sql`coalesce(${oldAudience}, ${audience})`, message: sql`coalesce(${oldMessage}, ${message})` })
-    .where(sql`lower(${waitlistEntries.email}) = ${email.toLowerCase()}`);
+    .where(ofAddress(email));
 }
 
 export async function findEntry(db: Database, id: string): Promise<WaitlistEntry | undefined> {
   const [row] = await db.select().from(waitlistEntries).where(eq(waitlistEntries.id, id));
   return row && toEntry(row);
+}
+
+/** The entry with this address, made where there is none: whoever is invited did not agree to any other mail. */
+export async function entryFor(db: Database, { email, name }: Pick<NewEntry, 'email' | 'name'>): Promise<WaitlistEntry> {
+  await addToWaitlist(db, { email, name, consent: false });
+  const [row] = await db.select().from(waitlistEntries).where(ofAddress(email));
+  if (!row) throw new Error('The entry was not stored.');
+  return toEntry(row);
+}
+
+/** Whether somebody has an account with this address, in any letter case. */
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  return found.length > 0;
 }
 
 /** Keeps an invitation for an entry; one made before stops working. */

@@ -1,5 +1,5 @@
 import { adminCalls, ROLES, roleLabel, type User } from '@consilium/contract';
-import { UserPlus } from 'lucide-react';
+import { MailPlus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +10,7 @@ import type { ListFilter } from '../list/filter-fields.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useNow } from '../use-now.ts';
 import { ChangeRoles } from './change-roles.tsx';
+import { ChangeSeveralActive } from './change-several-active.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { type Task, UserTasks } from './user-tasks.tsx';
@@ -61,10 +62,16 @@ export function UsersPage() {
     <div className="column gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">User Management</h1>
-        <Button onClick={() => setTask({ kind: 'add' })}>
-          <UserPlus aria-hidden className="size-5" />
-          Add User
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setTask({ kind: 'invite' })}>
+            <MailPlus aria-hidden className="size-5" />
+            Invite User
+          </Button>
+          <Button onClick={() => setTask({ kind: 'add' })}>
+            <UserPlus aria-hidden className="size-5" />
+            Add User
+          </Button>
+        </div>
       </div>
       <AdminList
         calls={{ pages: adminCalls.listUsers, file: adminCalls.exportUsers }}
@@ -86,7 +93,16 @@ export function UsersPage() {
         filters={FILTERS}
         empty="Nobody fits the search and the filters. Change or clear them."
         failed={LOAD_FAILED.users}
-        several={{ nameOf: ({ username }) => username, actions: (users, done) => <ChangeRoles actor={actor} users={users} onDone={done} /> }}
+        several={{
+          nameOf: ({ username }) => username,
+          actions: (users, done) => (
+            <>
+              <ChangeRoles actor={actor} users={users} onDone={done} />
+              <ChangeSeveralActive users={users} isActive={false} onDone={done} />
+              <ChangeSeveralActive users={users} isActive onDone={done} />
+            </>
+          ),
+        }}
         level="h2"
       />
       <UserTasks actor={actor} task={task} onClose={() => setTask(null)} />

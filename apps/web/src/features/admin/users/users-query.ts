@@ -79,6 +79,15 @@ export function useChangeRoles() {
   });
 }
 
+/** Deactivates several accounts, or activates them again. */
+export function useSetSeveralActive() {
+  return useUserChange((body: { ids: string[]; isActive: boolean }) => makeCall(adminCalls.setUsersActive, { body }), {
+    done: 'Users Changed',
+    failed: 'Failed to Change Users',
+    fallback: 'An error occurred while changing the users.',
+  });
+}
+
 /** A change of an account: says how it went and reads the lists of the back office anew. */
 function useUserChange<Input, Output>(change: (input: Input) => Promise<Output>, { done, failed, fallback }: Record<'done' | 'failed' | 'fallback', string>) {
   const client = useQueryClient();
