@@ -20,6 +20,7 @@ import { operationRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
 import { recordSearchRoutes } from './features/record-search/index.ts';
+import { startRetention } from './features/retention/index.ts';
 import { recognise, sessionRoutes } from './features/session/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { type OpenSite, site } from './features/site/index.ts';
@@ -123,6 +124,8 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     mailer: openMailer(config, database.db, keys, mailQueue),
   };
   app.addHook('onClose', startDailyBackups(context));
+  const endRetention = startRetention(context);
+  app.addHook('onClose', async () => endRetention());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorShape(app, noteError);

@@ -46,8 +46,7 @@ export async function openSession(
   const before = sessionCookie(config, request);
   const token = newToken();
   const now = Date.now();
-  const ended = [lt(sessions.expiresAt, new Date(now)), lt(sessions.createdAt, oldestStart(settings)), lt(sessions.lastUsedAt, oldestUse(settings))];
-  await db.delete(sessions).where(or(...ended, before ? eq(sessions.tokenHash, tokenHash(before)) : undefined));
+  await db.delete(sessions).where(or(hasEnded(settings), before ? eq(sessions.tokenHash, tokenHash(before)) : undefined));
   const [session] = await db
     .insert(sessions)
     .values({
@@ -97,9 +96,12 @@ export function listSessions({ db, settings }: Pick<Store, 'db' | 'settings'>, u
     .orderBy(desc(sessions.lastUsedAt));
 }
 
-type Lifetimes = Pick<Store, 'settings'>['settings'];
+type Lifetimes = Pick<Store['settings'], 'value'>;
 const oldestUse = (settings: Lifetimes) => new Date(Date.now() - settings.value('session-idle-minutes') * MINUTE_MS);
 /** A session ends when it was told to at its start, and earlier where the longest time was shortened since. */
 const oldestStart = (settings: Lifetimes) => new Date(Date.now() - settings.value('session-longest-days') * DAY_MS);
+/** Sessions that sign nobody in any more. */
+export const hasEnded = (settings: Lifetimes) =>
+  or(lt(sessions.expiresAt, new Date()), lt(sessions.createdAt, oldestStart(settings)), lt(sessions.lastUsedAt, oldestUse(settings)));
 const stillOpen = (settings: Lifetimes) =>
   and(gt(sessions.expiresAt, new Date()), gt(sessions.createdAt, oldestStart(settings)), gt(sessions.lastUsedAt, oldestUse(settings)));
