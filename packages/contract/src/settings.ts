@@ -60,7 +60,9 @@ const text = (frame: Frame & { byDefault: string; most: number; schema: z.ZodTyp
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** @returns the name of a country by its code of two capital letters, or undefined when there is none. */
 export function countryName(code: string): string | undefined {
-  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? COUNTRY_NAMES.of(code) : undefined;
+  // A code that another one has replaced is none: nobody is ever looked up by it.
+  const isCurrent = /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
+  return isCurrent ? COUNTRY_NAMES.of(code) : undefined;
 }
 
 /** Numbers for an ambulance by country. The rule for a number is that of the help lines: two to five digits. */

@@ -24,7 +24,7 @@ export const adminPages: readonly Page[] = [
   page('/admin/studies', 'admin', 'Study Database', 'Records of the study library.', notBuilt),
   page('/admin/content', 'admin', 'Content Management', 'Texts of the site.', (admin) => admin.ContentPage),
   page('/admin/content/:kind/:record', 'review', 'Content', 'One text with its versions.', (admin) => admin.RecordPage),
-  page('/admin/settings', 'admin', 'Settings', 'Settings of this site.', notBuilt),
+  page('/admin/settings', 'admin', 'Settings', 'Settings of this site.', (admin) => admin.SettingsPage),
   page('/admin/system', 'system', 'Error Logs', 'Errors of server and browsers.', (admin) => admin.ErrorsPage),
   page('/admin/system/errors/:id', 'system', 'Error', 'One kind of error.', (admin) => admin.ErrorPage),
   page('/admin/system/general-ai', 'system', 'General AI Models', 'System tools.', notBuilt),

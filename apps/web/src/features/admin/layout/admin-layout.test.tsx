@@ -102,6 +102,7 @@ describe('the frame of the back office', () => {
 
 const WITH_A_PAGE = new Set([
   '/admin',
+  '/admin/settings',
   '/admin/dashboard',
   '/admin/users',
   '/admin/users/:id',
