@@ -92,7 +92,7 @@ export const compileKnowledge = () =>
     'the knowledge',
     {
       sources: KNOWLEDGE,
-      made: ['knowledge.json', 'knowledge.d.json.ts', 'glossary.json', 'help-lines.json'].map((name) => join('packages/knowledge/dist', name)),
+      made: ['knowledge.json', 'knowledge.d.json.ts', 'glossary.json', 'source.json', 'help-lines.json'].map((name) => join('packages/knowledge/dist', name)),
     },
     bin('tsx'),
     ['packages/knowledge/src/cli/compile.ts'],

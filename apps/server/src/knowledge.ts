@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Glossary, Knowledge } from '@consilium/knowledge';
+import type { Glossary, Knowledge, KnowledgeFiles } from '@consilium/knowledge';
 
 /** Where the build leaves the knowledge: as far from this file as from the bundle it goes into. */
 export const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/knowledge.json', import.meta.url));
 
 export const GLOSSARY_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/glossary.json', import.meta.url));
+/** Where the build leaves the content as its files have it. */
+const SOURCE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/source.json', import.meta.url));
+
+/** Every record as its file has it, which changes made on the site are checked against. @throws as `readKnowledge`. */
+export const readSource = () => readCompiled<KnowledgeFiles>(SOURCE_FILE);
 
 /** Reads the compiled knowledge. @throws an Error that tells how to make it when it is missing. */
 export const readKnowledge = (file: string) => readCompiled<Knowledge>(file);

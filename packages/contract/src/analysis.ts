@@ -153,7 +153,17 @@ export const sourceReferenceSchema = z.object({
   address: z.string().optional(),
   seen: z.string().optional(),
 });
-export const reviewStateSchema = z.object({ state: z.enum(['unreviewed', 'second-read', 'clinician-reviewed']), author: z.string(), date: z.string() });
+/** A clinician who read it in just this form and signed that. */
+export const signatureSchema = z.object({ name: z.string(), profession: z.string(), date: z.iso.date() });
+export type Signature = z.infer<typeof signatureSchema>;
+/** Who wrote it, how far it was read, and who signed it; a signature of another form is not among them. */
+export const reviewStateSchema = z.object({
+  state: z.enum(['unreviewed', 'second-read', 'clinician-reviewed']),
+  author: z.string(),
+  date: z.string(),
+  signed: z.array(signatureSchema).optional(),
+});
+export type ReviewState = z.infer<typeof reviewStateSchema>;
 
 export const suggestedTreatmentSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reviewStateSchema, sourceReferenceSchema } from './analysis.ts';
+import { reviewStateSchema, signatureSchema, sourceReferenceSchema } from './analysis.ts';
 import { STUDY_DESIGNS } from './evidence.ts';
 import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
 import { systemIdSchema } from './system-id.ts';
@@ -43,7 +43,15 @@ const treatmentUseSchema = z.object({ diagnosis: z.string(), evidenceClass: evid
 /** A treatment of the system. Its class, certainty and direction are those of its best supported use, `for`; `also` are its other uses. */
 export const systemTreatmentSchema = treatmentUseSchema
   .omit({ diagnosis: true })
-  .extend({ id: z.string(), name: z.string(), kind: z.string(), summary: z.string(), for: z.string(), also: z.array(treatmentUseSchema) })
+  .extend({
+    id: z.string(),
+    name: z.string(),
+    kind: z.string(),
+    summary: z.string(),
+    for: z.string(),
+    also: z.array(treatmentUseSchema),
+    signed: z.array(signatureSchema).optional(),
+  })
   .meta({ id: 'SystemTreatment' });
 
 /** A study in a list; `direction` is 'unknown' when it only describes or when its result was not read. */

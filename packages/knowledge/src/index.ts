@@ -1,6 +1,8 @@
 export * from './advice-schema.ts';
 export type { Care, CareStep } from './care-schema.ts';
 export type { Knowledge } from './compile.ts';
+export type { KnowledgeFiles } from './content-files.ts';
+export { type Edit, type EditedEntry, type EditedKind, editedEntries, faultsOfEdits, sourceRecord } from './edits.ts';
 export { type GradedUse, gradeUse } from './evidence.ts';
 export type { Glossary, ShippedEntry, ShippedTerm } from './glossary.ts';
 export { TERM_CATEGORIES, type TermCategory } from './glossary-schema.ts';
@@ -9,4 +11,5 @@ export { FAMILY_PREFIX, HISTORY_PREFIX, TOLD_PREFIX } from './id-prefixes.ts';
 export * from './safety-schema.ts';
 export * from './schema.ts';
 export { DURATIONS, ONSETS, type Source } from './schema-parts.ts';
+export { inOrderOfRisk } from './sign-off.ts';
 export * from './understanding-schema.ts';

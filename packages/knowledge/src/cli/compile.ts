@@ -11,7 +11,10 @@ import { loadKnowledgeFiles } from '../load.ts';
 import { realWordsNear } from '../real-words.ts';
 import { validateKnowledge } from '../validate.ts';
 
-/** `compile`: refuses content with errors, else writes `dist/knowledge.json`, `dist/glossary.json` for the database of the server, and `dist/help-lines.json` for the site, which must not load the whole. */
+/**
+ * `compile`: refuses content with errors, else writes `dist/knowledge.json`, `dist/glossary.json` for the database of the server, `dist/source.json`, which changes made on the
+ * site are checked against, and `dist/help-lines.json` for the site, which must not load the whole.
+ */
 const made = (name: string): string => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 /** Of 19 MB of JSON TypeScript would work out a type of its own, which took longer than all the rest; it takes this one instead. */
 const TYPE = `import type { Knowledge } from '../src/index.ts';
@@ -61,6 +64,8 @@ mkdirSync(dirname(made('knowledge.json')), { recursive: true });
 put('knowledge.json', JSON.stringify({ ...content, version }));
 put('knowledge.d.json.ts', TYPE);
 put('glossary.json', JSON.stringify({ ...glossary, version: hashOf(glossary) }));
+// As editors change it: every record as its file has it.
+put('source.json', JSON.stringify(files));
 put('help-lines.json', JSON.stringify(helpLinesByCountry(files.helpLines.map(({ file: _file, ...line }) => line))));
 console.log(
   `Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies, ${glossary.entries.length} glossary entries, ${glossary.terms.length} terms.`,

@@ -9,6 +9,7 @@ import type { Serve } from '../../platform/serve.ts';
 import { serveList } from '../../platform/serve-list.ts';
 import { reauthenticate } from '../reauthentication/index.ts';
 import { openCatalog } from './catalog.ts';
+import { layOverContent } from './medical.ts';
 import { toRecords } from './records.ts';
 import { openStore } from './store.ts';
 import { shownAnnouncements } from './texts.ts';
@@ -18,6 +19,7 @@ export { shownPage } from './texts.ts';
 /** Texts and records in versions: who writes them, who approves them, and what visitors are told now. */
 export function contentRoutes(serve: Serve, context: Context): void {
   const { db } = context.database;
+  layOverContent(context);
   const store = openStore(context, openCatalog(context));
   const { id, record, title, kind, state, reviewDue, changedAt } = contentRecords;
 

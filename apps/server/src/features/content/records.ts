@@ -3,25 +3,17 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { contentRecords, users } from '../../database/schema/index.ts';
 import type { Catalog } from './catalog.ts';
-import { contentHash } from './texts.ts';
+import { isMedical } from './medical.ts';
+import { contentHash, recordKey, titleOf } from './texts.ts';
 
 type Row = typeof contentRecords.$inferSelect;
 const CHUNK = 200;
 
-export const recordKey = (kind: ContentKind, record: string): string => `${kind}:${record}`;
-
-/** What a record is called in lists: what its text calls itself. */
-export function titleOf(kind: ContentKind, record: string, body: Record<string, unknown>): string {
-  if (kind === 'landing') return 'Landing page';
-  const said = kind === 'testimonial' ? [body.name, body.role].filter(Boolean).join(', ') : (body.heading ?? body.name ?? body.text);
-  const title = typeof said === 'string' ? said.trim() : '';
-  return title === '' ? record : title.slice(0, 200);
-}
-
 /** Makes the rows of shipped records that are missing, and puts right those whose shipped text is another one by now. */
 export async function fillRecords(db: Database, catalog: Catalog): Promise<void> {
   const known = new Map((await db.select().from(contentRecords)).map((row) => [row.id, row]));
-  const rows = (await catalog.entries())
+  const rows = catalog
+    .entries()
     .map((entry) => ({ id: recordKey(entry.kind, entry.record), ...entry }))
     .filter((row) => {
       const stored = known.get(row.id);
@@ -39,9 +31,10 @@ export async function fillRecords(db: Database, catalog: Catalog): Promise<void>
 /** What a record's row says after something was done to it. */
 export type Standing = { state: RecordState; body: Record<string, unknown> | undefined; shown: Record<string, unknown> | undefined };
 
+/** The hash of a medical record is that of what is made of it, and is written when that is there. */
 export const standingColumns = (kind: ContentKind, record: string, { state, body, shown }: Standing) => ({
   state,
-  hash: shown ? contentHash(shown) : null,
+  ...(isMedical(kind) ? {} : { hash: shown ? contentHash(shown) : null }),
   ...(body ? { title: titleOf(kind, record, shown ?? body) } : {}),
 });
 

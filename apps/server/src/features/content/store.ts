@@ -18,8 +18,8 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/room.ts';
 import type { Catalog } from './catalog.ts';
 import { formOf, parsedText } from './forms.ts';
-import { fillRecords, namesOf, recordKey, standingColumns, toRecords } from './records.ts';
-import { contentHash } from './texts.ts';
+import { fillRecords, namesOf, standingColumns, toRecords } from './records.ts';
+import { contentHash, recordKey } from './texts.ts';
 
 type Body = Record<string, unknown>;
 type Row = typeof contentVersions.$inferSelect;
@@ -37,10 +37,14 @@ const OPEN = ['draft', 'in-review'] as const;
  */
 export function openStore(context: Context, catalog: Catalog) {
   const { db } = context.database;
-  const { published } = context;
+  const { content, published } = context;
   let filled: Promise<void> | undefined;
 
-  /** The rows of the lists, made once a process. */
+  // The rows say what visitors see, so they are looked over again when that is something else.
+  content.onChange(() => {
+    filled = undefined;
+  });
+  /** The rows of the lists, made once a process and after each change of the medical content. */
   const ready = () => {
     filled ??= fillRecords(db, catalog).catch((error: unknown) => {
       filled = undefined;
@@ -122,7 +126,7 @@ export function openStore(context: Context, catalog: Catalog) {
       base: open?.hash ?? live?.hash ?? hashOf(shipped),
       form: formOf(place.kind),
       versions: [...versions.map((version) => toVersion(version, names, viewer)), ...(shipped ? [shippedVersion(shipped)] : [])],
-      problems: open ? await catalog.check(place.kind, open.body) : [],
+      problems: open ? await catalog.check(place.kind, place.record, open.body) : [],
     };
   }
 
@@ -212,7 +216,7 @@ export function openStore(context: Context, catalog: Catalog) {
         .select()
         .from(contentVersions)
         .where(and(ofRecord(place), eq(contentVersions.state, 'draft')));
-      if (draft && draft.hash === hash) refuseFaults(await catalog.check(place.kind, draft.body));
+      if (draft && draft.hash === hash) refuseFaults(await catalog.check(place.kind, place.record, draft.body));
       return change(request, place, async (transaction, { open }) => {
         const row = seen(open, hash);
         if (row.state !== 'draft') throw new AppError('other-state', 'This is in review already.');
@@ -237,7 +241,7 @@ export function openStore(context: Context, catalog: Catalog) {
         .from(contentVersions)
         .where(and(ofRecord(place), eq(contentVersions.state, 'in-review')));
       // What it refers to may have changed since it was sent to review.
-      if (waiting && waiting.hash === hash) refuseFaults(await catalog.check(place.kind, waiting.body));
+      if (waiting && waiting.hash === hash) refuseFaults(await catalog.check(place.kind, place.record, waiting.body));
       return change(request, place, async (transaction, standing) => {
         const row = seen(standing.open, hash);
         if (row.state !== 'in-review') throw new AppError('other-state', 'This is not in review. Its author sends it there first.');

@@ -1,10 +1,46 @@
 import { createHash } from 'node:crypto';
-import type { Announcement, ArticleContent, ContentKind, LandingContent, LandingTexts, PageContent, Testimonial } from '@consilium/contract';
+import {
+  type Announcement,
+  type ArticleContent,
+  type ContentKind,
+  type LandingContent,
+  type LandingTexts,
+  type PageContent,
+  type ReviewRisk,
+  type SystemId,
+  systemOf,
+  type Testimonial,
+} from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import type { Published } from '../../platform/published.ts';
 
 /** A text as it came with the software. */
 export type Shipped = { kind: ContentKind; record: string; title: string; area: string | null; body: Record<string, unknown> };
+
+/** What stands in the list of all records; `rank`: the place in the clinicians' queue. */
+export type Entry = {
+  kind: ContentKind;
+  record: string;
+  title: string;
+  area: string | null;
+  hash: string;
+  shipped: true;
+  rank?: number;
+  risk?: ReviewRisk;
+  urgency?: string | null;
+  met?: number;
+};
+
+export const recordKey = (kind: ContentKind, record: string): string => `${kind}:${record}`;
+
+/** What a record is called in lists: what its text calls itself. */
+export function titleOf(kind: ContentKind, record: string, body: Record<string, unknown>): string {
+  if (kind === 'landing') return 'Landing page';
+  if (kind === 'system-page') return systemOf(record as SystemId).name;
+  const said = kind === 'testimonial' ? [body.name, body.role].filter(Boolean).join(', ') : (body.heading ?? body.name ?? body.text);
+  const title = typeof said === 'string' ? said.trim() : '';
+  return title === '' ? record : title.slice(0, 200);
+}
 
 /** One hash for one text, in whatever order its parts stand; who read it and when is no part of the text. */
 export function contentHash({ review: _review, ...text }: Record<string, unknown>): string {

@@ -1,4 +1,4 @@
-import { CERTAINTIES, DIRECTIONS, EVIDENCE_CLASSES, type SystemId, type SystemTreatment } from '@consilium/contract';
+import { CERTAINTIES, DIRECTIONS, EVIDENCE_CLASSES, type ReviewState, type SystemId, type SystemTreatment } from '@consilium/contract';
 import { gradeUse, type Indication, type Knowledge, type Treatment } from '@consilium/knowledge';
 
 type Use = SystemTreatment['also'][number];
@@ -19,10 +19,11 @@ export function treatmentsOf(system: SystemId, knowledge: Knowledge): SystemTrea
     .sort((a, b) => compareUses(a, b) || a.name.localeCompare(b.name, 'en'));
 }
 
-function entryOf({ id, name, kind, summary }: Treatment, [best, ...also]: Use[]): SystemTreatment {
+function entryOf({ id, name, kind, summary, review }: Treatment, [best, ...also]: Use[]): SystemTreatment {
   if (!best) throw new RangeError(`${id}: a treatment has at least one use`);
   const { diagnosis, ...evidence } = best;
-  return { id, name, kind, summary, for: diagnosis, ...evidence, also };
+  const { signed }: ReviewState = review;
+  return { id, name, kind, summary, for: diagnosis, ...evidence, also, ...(signed ? { signed } : {}) };
 }
 
 /** By class; then what was studied before what was not, so that a 'no effect' is never hidden behind a use nobody tested; then by direction and certainty. */

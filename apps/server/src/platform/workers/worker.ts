@@ -1,9 +1,9 @@
 import { workerData } from 'node:worker_threads';
 import { type AnalysisRequest, analysisSchema, LIMITS, type Profile, type SystemId } from '@consilium/contract';
 import { analyse, prepare, recogniseText, searchFindings } from '@consilium/engine';
-import type { Knowledge } from '@consilium/knowledge';
+import { type Edit, type EditedKind, editedEntries, faultsOfEdits, type Knowledge, sourceRecord } from '@consilium/knowledge';
 import { type Override, withOverrides } from '../../content/overrides.ts';
-import { readKnowledge } from '../../knowledge.ts';
+import { readKnowledge, readSource } from '../../knowledge.ts';
 import { guessPassword, passwordJudge } from './guess-password.ts';
 
 /**
@@ -45,6 +45,10 @@ const TASKS = {
     return { findings, facts };
   },
   searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),
+  // Changing medical content is seldom: what it is checked against is read each time and not kept.
+  sourceRecord: ({ kind, record }: { kind: EditedKind; record: string }) => sourceRecord(readSource(), kind, record) ?? null,
+  faultsOfEdits: (edits: readonly Edit[]) => faultsOfEdits(readSource(), edits),
+  editedEntries: (edits: readonly Edit[]) => editedEntries(readSource(), edits, knowledge().everydayWords.split(' ')),
   guessPassword: ({ password, known }: { password: string; known: string[] }) => guessPassword(password, known),
   /** Reads the knowledge, so that the first visitor does not wait for it. */
   warmUp: (_: null) => {

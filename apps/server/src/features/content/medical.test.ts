@@ -1,0 +1,98 @@
+import type { Analysis, ContentDetail } from '@consilium/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../../../patience.ts';
+import { type App, buildApp } from '../../app.ts';
+import { openContent } from '../../content/index.ts';
+import { KNOWLEDGE_FILE } from '../../knowledge.ts';
+import { openWorkers, type Workers } from '../../platform/workers/index.ts';
+import { type Browser, PASSWORD, signedIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const WITHOUT_HURRY = { threads: 1, workMs: PATIENCE.test, waitMs: PATIENCE.test };
+const opened: { app: App; workers: Workers }[] = [];
+let server: TestServer;
+let first: TestServer;
+let second: App;
+let author: Browser;
+let other: Browser;
+
+/** A server with content and threads of its own, on the database of the test. */
+async function openServer(): Promise<TestServer> {
+  const content = openContent(KNOWLEDGE_FILE);
+  const workers = openWorkers(content.forThreads(), WITHOUT_HURRY);
+  content.leadThreads(workers);
+  const app = await buildApp({ ...server, content, workers });
+  opened.push({ app, workers });
+  await app.ready();
+  return { ...server, app, content, workers };
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+  first = await openServer();
+  second = (await openServer()).app;
+  author = (await signedIn(first, 'author', 'researcher')).browser;
+  other = (await signedIn(first, 'other', 'researcher')).browser;
+});
+afterAll(async () => {
+  for (const { app, workers } of opened) {
+    await app.close();
+    await workers.close();
+  }
+  await server.stop();
+});
+
+const at = (place: string) => `/api/admin/content/${place}`;
+const find = async (place: string): Promise<ContentDetail> => (await author.call(at(place))).json();
+const openOf = ({ versions }: ContentDetail) => versions.find(({ state }) => state === 'draft' || state === 'in-review');
+
+async function draft(place: string, change: (body: Record<string, unknown>) => Record<string, unknown>): Promise<ContentDetail> {
+  const { base, versions } = await find(place);
+  const answer = await author.put(`${at(place)}/draft`, { body: change(versions[0]?.body ?? {}), base });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const HEADACHE = 'For two days I have had a throbbing headache on one side. Light hurts and I feel sick.';
+async function migraineIn(app: App) {
+  const answer = await app.inject({ method: 'POST', url: '/api/analyses', payload: { description: HEADACHE, profile: { age: 30, sex: 'female' } } });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { systems }: Analysis = answer.json();
+  return systems.flatMap(({ diagnoses }) => diagnoses).find(({ id }) => id === 'migraine');
+}
+
+describe('a condition', () => {
+  it('that does not pass the validator is not sent to review, and its sentences are said', async () => {
+    const drafted = await draft('condition/gout', (body) => ({ ...body, findings: { 'no-such-finding': 0.5 }, cardinal: [] }));
+    expect(drafted.problems.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(["gout: unknown finding 'no-such-finding'", 'gout: has 1 findings, needs at least 6']),
+    );
+    const refused = await author.post(`${at('condition/gout')}/submit`, { hash: openOf(drafted)?.hash });
+    expect(refused.json()).toMatchObject({ code: 'content-invalid', fields: { 'check 1': expect.stringContaining('gout') } });
+  });
+
+  it('that is published is obeyed by assessments, without a restart and on another server too', async () => {
+    const summary = 'Attacks of headache as a second clinician has worded them for this test.';
+    expect((await migraineIn(first.app))?.summary).not.toBe(summary);
+    const drafted = await draft('condition/migraine', (body) => ({ ...body, summary }));
+    expect(drafted.problems).toEqual([]);
+    const submitted = await author.post(`${at('condition/migraine')}/submit`, { hash: openOf(drafted)?.hash });
+    expect(submitted.statusCode, submitted.body).toBe(200);
+    const hash = openOf(submitted.json())?.hash;
+    const proof = { hash, password: PASSWORD };
+    expect((await author.post(`${at('condition/migraine')}/publish`, proof)).json()).toMatchObject({ code: 'second-person' });
+    const published = await other.post(`${at('condition/migraine')}/publish`, proof);
+    expect(published.statusCode, published.body).toBe(200);
+    expect(await migraineIn(first.app)).toMatchObject({ summary, review: { state: 'second-read' } });
+    await vi.waitFor(async () => expect((await migraineIn(second))?.summary).toBe(summary), PATIENCE.state);
+  });
+});
+
+describe('the shipped content', () => {
+  it('fits the forms it is edited in: a record of each kind is without fault when it is saved as it is', async () => {
+    for (const place of ['treatment/ibuprofen', `pattern/${first.knowledge.patterns[0]?.id}`]) {
+      const { problems } = await draft(place, (body) => ({ ...body, summary: `${body.summary} Said once more.` }));
+      expect(problems, place).toEqual([]);
+    }
+  });
+});
