@@ -133,7 +133,7 @@ describe('the first rendering', () => {
   it('brings the answers it was made with, so that the page asks nothing again', async () => {
     const { body } = await open('/privacy');
     const { queries } = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { queries: { queryKey: unknown; state: { data: unknown } }[] };
-    expect(queries.map(({ queryKey }) => queryKey)).toEqual([['demo'], ['site-settings'], ['user'], ['pages', 'privacy']]);
+    expect(queries.map(({ queryKey }) => queryKey)).toEqual([['demo'], ['site-settings'], ['user'], ['announcements'], ['pages', 'privacy']]);
     expect(queries[2]?.state.data).toBeNull();
   });
 
