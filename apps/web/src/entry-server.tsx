@@ -48,7 +48,7 @@ export const renderPage: RenderedSite['renderPage'] = async ({ url, origin, user
       )) ||
     {};
   const listed = found && match.page.access === 'public';
-  const canonical = listed && origin ? new URL(pathname, origin).href : null;
+  const canonical = listed && origin ? new URL(own.path ?? pathname, origin).href : null;
   const title = found ? (own.title ?? match.page.title) : 'Page not found';
   const description = found ? (own.description ?? match.page.description) : 'There is no page at this address.';
   const rendered = await rootOf(url, client).catch((error: unknown) => ({ html: '', error }));

@@ -3,6 +3,7 @@ import { adminPages } from '../features/admin/pages.ts';
 import { analyzerPage } from '../features/analysis/page.ts';
 import { articlePages } from '../features/article/pages.ts';
 import { contactPage } from '../features/contact/page.ts';
+import { glossaryPages } from '../features/glossary/page.ts';
 import { homePage } from '../features/home/page.ts';
 import { dashboardPage } from '../features/member/page.ts';
 import { studyPage } from '../features/study/page.ts';
@@ -17,6 +18,7 @@ export const PAGES: readonly Page[] = [
   ...systemPages,
   analyzerPage,
   contactPage,
+  ...glossaryPages,
   studyPage,
   authPage,
   signUpPage,

@@ -5,8 +5,10 @@ import { useLocation } from 'react-router';
 /** Something a page asks the API for its first showing. */
 export const asks = <C extends Call>(declared: C, input: CallInput<C>): Asked => ({ declared, input: input as Addressed });
 
-/** How a page is named in tabs, search results and link previews, where its declaration cannot know. */
-export type PageHead = { title?: string; description?: string; type?: 'article'; structuredData?: (url: string | null) => StructuredData };
+/**
+ * How a page is named in tabs, search results and link previews, where its declaration cannot know. `path`: where it stands, if other addresses lead to it as well.
+ */
+export type PageHead = { title?: string; description?: string; path?: string; type?: 'article'; structuredData?: (url: string | null) => StructuredData };
 
 /** The part of a page that comes with its code. */
 export type LoadedPage = ({ Component: ComponentType } | { element: ReactNode }) & {

@@ -33,6 +33,12 @@ export async function publishedEntries(db: Database): Promise<EntryRow[]> {
   return db.select().from(glossaryEntries).where(eq(glossaryEntries.isPublished, true)).orderBy(sql`lower(${glossaryEntries.term})`, glossaryEntries.slug);
 }
 
+/** The places in the address of all published entries. */
+export async function listEntrySlugs(db: Database): Promise<string[]> {
+  const rows = await db.select({ slug: glossaryEntries.slug }).from(glossaryEntries).where(eq(glossaryEntries.isPublished, true)).orderBy(glossaryEntries.slug);
+  return rows.map(({ slug }) => slug);
+}
+
 /** An entry as visitors read it, with those to read next that are published. */
 export async function toEntry(db: Database, row: EntryRow): Promise<GlossaryEntry> {
   const next =

@@ -11,4 +11,5 @@ export function glossaryRoutes(serve: Serve, context: Context): void {
   importRoutes(serve, context);
 }
 
+export { listEntrySlugs } from './entries.ts';
 export { removedTerm, seedGlossary } from './seed.ts';

@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { AppError, answerNothingThere, type NoteError, RETRY_AFTER_S } from '../../platform/errors.ts';
 import type { AnswerPage } from '../../platform/serve.ts';
 import { currentUser } from '../account/index.ts';
+import { listEntrySlugs } from '../glossary/index.ts';
 import { recognise } from '../session/index.ts';
 import { siteSettings } from '../settings/index.ts';
 import { listStudyIds } from '../study/index.ts';
@@ -40,7 +41,7 @@ export async function site(
   app.get('/sitemap.xml', async (_request, reply) => {
     if (!origin) throw new AppError('no-site-address', 'There is no sitemap: this site does not know its own address. Its operator sets PUBLIC_URL.');
     const { pages } = await opened.rendered();
-    return reply.type('application/xml').send(sitemapXml(origin, pages, await listStudyIds(database.db)));
+    return reply.type('application/xml').send(sitemapXml(origin, pages, await listStudyIds(database.db), await listEntrySlugs(database.db)));
   });
   app.setNotFoundHandler((request, reply) => (wantsPage(request) ? sendPage(request, reply) : answerNothingThere(request, reply)));
 

@@ -9,7 +9,7 @@ import { openRendered } from './built-site.ts';
 
 const ORIGIN = 'https://consilium.example';
 const STUDY = '/study/adler-2013-homeopathy-depression-dephom';
-const EXAMPLES: Record<string, string> = { '/study/:id': STUDY, '/medical-systems/:id': '/medical-systems/tcm' };
+const EXAMPLES: Record<string, string> = { '/study/:id': STUDY, '/medical-systems/:id': '/medical-systems/tcm', '/glossary/:term': '/glossary/homeopathy' };
 const NAMED_BY_RECORD = Object.keys(EXAMPLES);
 
 const { pages: PAGES } = await openRendered(SITE_FOLDER);

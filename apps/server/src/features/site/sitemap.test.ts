@@ -11,12 +11,13 @@ const PAGES = [
   { path: '/admin', access: 'admin', title: 'Admin' },
 ] as const;
 
-it('lists every public page, every system and every study, and nothing behind a sign-in', () => {
-  const xml = sitemapXml('https://consilium.example', PAGES, ['adler-2013']);
+it('lists every public page, every system, every study and every term, and nothing behind a sign-in', () => {
+  const xml = sitemapXml('https://consilium.example', PAGES, ['adler-2013'], ['qi']);
   expect(xml).toContain('<loc>https://consilium.example/</loc>');
   expect(xml).toContain('<loc>https://consilium.example/privacy</loc>');
   for (const id of SYSTEM_IDS) expect(xml).toContain(`<loc>https://consilium.example/medical-systems/${id}</loc>`);
   expect(xml).toContain('<loc>https://consilium.example/study/adler-2013</loc>');
+  expect(xml).toContain('<loc>https://consilium.example/glossary/qi</loc>');
   expect(xml).not.toMatch(/\/admin|\/user|\/auth|:id/);
 });
 

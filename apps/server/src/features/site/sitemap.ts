@@ -1,11 +1,13 @@
 import { type RenderedSite, SYSTEM_IDS } from '@consilium/contract';
 
-/** Every public address, studies included, as https://www.sitemaps.org/protocol.html has it. Pages with `:id` are written out. */
-export function sitemapXml(origin: string, pages: RenderedSite['pages'], studyIds: readonly string[]): string {
+/** Every public address, studies and terms of the glossary included, as https://www.sitemaps.org/protocol.html has it. Pages with `:id` are written out. */
+export function sitemapXml(origin: string, pages: RenderedSite['pages'], studyIds: readonly string[], terms: readonly string[]): string {
   const texts = pages.filter(({ access, path, unlisted }) => access === 'public' && !unlisted && !path.includes(':')).map(({ path }) => path);
   const systems = SYSTEM_IDS.map((id) => `/medical-systems/${id}`);
   const studies = studyIds.map((id) => `/study/${encodeURIComponent(id)}`);
-  const urls = [...texts, ...systems, ...studies].map((path) => `  <url><loc>${origin}${path === '/' ? '/' : path}</loc></url>`);
+  const urls = [...texts, ...systems, ...studies, ...terms.map((slug) => `/glossary/${encodeURIComponent(slug)}`)].map(
+    (path) => `  <url><loc>${origin}${path === '/' ? '/' : path}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

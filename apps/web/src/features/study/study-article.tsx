@@ -4,6 +4,7 @@ import { longDate } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { OutsideLink } from '../../ui/link.tsx';
+import { Glossed } from '../glossary/index.ts';
 import { RETRACTION_WORDS } from './words.ts';
 
 /** Keywords shown as tags beside the category. */
@@ -40,16 +41,22 @@ export function StudyArticle({ study }: { study: StudyRecord }) {
         title="Summary in our own words"
         note={study.resultSeen ? undefined : 'We have not seen the full result of this study; the summary rests on what is public about it.'}
       >
-        <p>{study.summary}</p>
+        <p>
+          <Glossed>{study.summary}</Glossed>
+        </p>
       </Part>
       {study.safety ? (
         <Part title="Safety">
-          <p>{study.safety}</p>
+          <p>
+            <Glossed>{study.safety}</Glossed>
+          </p>
         </Part>
       ) : null}
       {study.abstract ? (
         <Part title="Abstract">
-          <p className="whitespace-pre-line">{study.abstract}</p>
+          <p className="whitespace-pre-line">
+            <Glossed>{study.abstract}</Glossed>
+          </p>
         </Part>
       ) : null}
       {study.fullText ? (

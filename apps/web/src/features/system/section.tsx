@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Glossed } from '../glossary/index.ts';
 
 /** A part of a system's page; its heading is what the list of contents leads to. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -13,11 +14,13 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 }
 
 /** A smaller part, with its text at reading width. */
-export function Passage({ title, children }: { title: string; children: ReactNode }) {
+export function Passage({ title, children }: { title: string; children: string }) {
   return (
     <div>
       <h3 className="text-h3">{title}</h3>
-      <p className="mt-1.5 max-w-[68ch]">{children}</p>
+      <p className="mt-1.5 max-w-[68ch]">
+        <Glossed>{children}</Glossed>
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { SystemPage } from '@consilium/contract';
 import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { ReviewLine } from '../../ui/review-line.tsx';
+import { Glossed } from '../glossary/index.ts';
 import { DesignFigure } from './design-figure.tsx';
 import { DiagnosesList } from './diagnoses-list.tsx';
 import { RelatedSystems } from './related-systems.tsx';
@@ -53,12 +54,16 @@ export function SystemArticle({ page }: { page: SystemPage }) {
         </Section>
 
         <Section id="visit" title="What a visit looks like">
-          <p className="max-w-[68ch]">{system.visit}</p>
+          <p className="max-w-[68ch]">
+            <Glossed>{system.visit}</Glossed>
+          </p>
           <Passage title="What it is used for">{system.scope}</Passage>
         </Section>
 
         <Section id="evidence" title="What the evidence says">
-          <p className="max-w-[68ch]">{system.evidenceSummary}</p>
+          <p className="max-w-[68ch]">
+            <Glossed>{system.evidenceSummary}</Glossed>
+          </p>
           <DesignFigure system={system} byDesign={evidence.byDesign} />
           <YearsFigure byYear={evidence.byYear} />
           <StrongestStudies studies={strongestStudies} of={system.studies} />
@@ -110,7 +115,9 @@ function KeyIdeas({ ideas }: { ideas: SystemPage['system']['keyIdeas'] }) {
         {ideas.map(({ term, meaning }) => (
           <div key={term} data-keep-together className="rounded-md border border-line border-l-3 border-l-sys bg-surface px-4 py-3">
             <dt className="font-semibold">{term}</dt>
-            <dd className="mt-1 text-sm text-soft">{meaning}</dd>
+            <dd className="mt-1 text-sm text-soft">
+              <Glossed>{meaning}</Glossed>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { CERTAINTIES, EVIDENCE_CLASSES, type EvidenceClass, NOT_GRADED, type SystemPage, type SystemTreatment } from '@consilium/contract';
 import { CERTAINTY_WORDS } from '../../lib/evidence-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { useGlossed } from '../glossary/index.ts';
 import { DirectionBadge } from './direction-badge.tsx';
 import { CLASS_LOOKS } from './looks.tsx';
 import { TreatmentTally } from './treatment-tally.tsx';
@@ -58,15 +59,16 @@ function Group({ evidenceClass, treatments }: { evidenceClass: EvidenceClass; tr
 }
 
 function Rows({ treatments }: { treatments: readonly SystemTreatment[] }) {
+  const summaries = useGlossed(treatments.map(({ summary }) => summary));
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
-      {treatments.map((treatment) => (
+      {treatments.map((treatment, at) => (
         <li key={treatment.id} data-keep-together className="grid gap-x-6 gap-y-1.5 py-3.5 sm:grid-cols-[minmax(0,1fr)_15rem]">
           <div>
             <p>
               <span className="font-semibold">{treatment.name}</span> <span className="text-sm text-soft">{treatment.kind}</span>
             </p>
-            <p className="text-sm text-soft">{treatment.summary}</p>
+            <p className="text-sm text-soft">{summaries[at]}</p>
           </div>
           <div className="text-sm">
             <p>For: {treatment.for}</p>

@@ -2,6 +2,7 @@ import { bestTreatment, CONFIDENCE_BANDS, type Diagnosis } from '@consilium/cont
 import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ReviewNote } from '../../../ui/review-line.tsx';
+import { Glossed } from '../../glossary/index.ts';
 import { BAND_WORDS } from '../words.ts';
 import { EvidenceClassBadge } from './evidence-badges.tsx';
 import { EvidencePoints } from './evidence-points.tsx';
@@ -21,9 +22,19 @@ export function DiagnosisEntry({ diagnosis, anchor, open, treatmentsOpen = false
       <Disclosure heading="h3" open={open} summary={<Head diagnosis={diagnosis} />} summaryClassName="py-2.5">
         <div className="column gap-6 pt-2 pb-5">
           <div className="max-w-3xl">
-            <p>{diagnosis.summary}</p>
-            {diagnosis.typicalCourse ? <p className="mt-2 text-soft">{diagnosis.typicalCourse}</p> : null}
-            {diagnosis.caution ? <p className="mt-3 border-l-2 border-caution pl-3 font-medium">{diagnosis.caution}</p> : null}
+            <p>
+              <Glossed>{diagnosis.summary}</Glossed>
+            </p>
+            {diagnosis.typicalCourse ? (
+              <p className="mt-2 text-soft">
+                <Glossed>{diagnosis.typicalCourse}</Glossed>
+              </p>
+            ) : null}
+            {diagnosis.caution ? (
+              <p className="mt-3 border-l-2 border-caution pl-3 font-medium">
+                <Glossed>{diagnosis.caution}</Glossed>
+              </p>
+            ) : null}
           </div>
           <EvidencePoints diagnosis={diagnosis} />
           {diagnosis.consult.length > 0 ? (

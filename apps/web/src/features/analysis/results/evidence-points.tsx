@@ -1,6 +1,7 @@
 import type { Diagnosis, EvidencePoint } from '@consilium/contract';
 import { CircleHelp, CircleMinus, CirclePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Glossed } from '../../glossary/index.ts';
 
 const SIDES = [
   { key: 'supporting', title: 'Speaks for it', sign: CirclePlus, tone: 'text-good' },
@@ -33,7 +34,7 @@ function Point({ point, sign }: { point: EvidencePoint; sign: ReactNode }) {
     <li className="flex gap-2 text-sm">
       {sign}
       <span>
-        {point.name} <span className="text-faint">({point.weight})</span>
+        <Glossed>{point.name}</Glossed> <span className="text-faint">({point.weight})</span>
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { StandardCare as Care } from '@consilium/contract';
 import { BriefcaseMedical, CircleX, Hospital, House, type LucideIcon, RotateCcw, Store } from 'lucide-react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Glossed } from '../../glossary/index.ts';
 import { StudyList } from './study-list.tsx';
 
 /** Who does what about a condition, in the order of use. */
@@ -38,7 +39,9 @@ export function StandardCare({ care, anchor }: { care: Care; anchor: string }) {
             </h5>
             <ul className="mt-1 grid list-disc gap-1 pl-6">
               {care[of].map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>
+                  <Glossed>{step}</Glossed>
+                </li>
               ))}
             </ul>
           </div>

@@ -2,6 +2,7 @@ import type { SuggestedTreatment } from '@consilium/contract';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ReviewNote } from '../../../ui/review-line.tsx';
+import { Glossed } from '../../glossary/index.ts';
 import { LINE_WORDS } from '../words.ts';
 import { CertaintyBadge, DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
 import { SafetyNotes } from './safety-notes.tsx';
@@ -23,7 +24,9 @@ export function Treatment({ treatment, anchor }: { treatment: SuggestedTreatment
         </div>
         <p className="mt-2 text-sm text-soft">Evidence for: {treatment.evidenceFor}</p>
       </div>
-      <p>{treatment.summary}</p>
+      <p>
+        <Glossed>{treatment.summary}</Glossed>
+      </p>
       {treatment.note ? <p className="text-sm font-medium">{treatment.note}</p> : null}
       {treatment.besideOnly ? <p className="border-l-2 border-caution pl-3 text-sm font-medium">Only beside conventional care, never instead of it.</p> : null}
       <SafetyNotes notes={treatment.safety} />
@@ -37,7 +40,9 @@ export function Treatment({ treatment, anchor }: { treatment: SuggestedTreatment
               <h6 className="text-sm font-semibold">Take care</h6>
               <ul className="list-disc pl-5 text-sm">
                 {treatment.cautions.map((caution) => (
-                  <li key={caution}>{caution}</li>
+                  <li key={caution}>
+                    <Glossed>{caution}</Glossed>
+                  </li>
                 ))}
               </ul>
             </div>
@@ -62,7 +67,9 @@ function Detail({ title, children }: { title: string; children: string }) {
   return (
     <div>
       <h6 className="text-sm font-semibold">{title}</h6>
-      <p className="text-sm">{children}</p>
+      <p className="text-sm">
+        <Glossed>{children}</Glossed>
+      </p>
     </div>
   );
 }

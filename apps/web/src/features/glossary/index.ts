@@ -1,0 +1,1 @@
+export { Glossed, useGlossed } from './glossed.tsx';
