@@ -1,6 +1,7 @@
 import type { LinkedPiece } from '@consilium/contract';
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { type Linking, useLinking } from './linking.ts';
+import { useLinking } from './linking.ts';
+import type { Linking } from './linking-parts.ts';
 
 /**
  * A text whose medical words can be asked about: each once, twenty at most. It stands as it is until the words are there; then they are underlined with dots,

@@ -1,10 +1,6 @@
-import type { LinkedPiece } from '@consilium/contract';
-import type { ComponentType } from 'react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useExplains } from './explain.ts';
-
-/** What finds terms in texts that are read together, each term once, and what shows one; it comes when the page has been taken over and has nothing else to do. */
-export type Linking = { link: (texts: readonly string[]) => LinkedPiece[][]; Term: ComponentType<{ text: string; slug: string | null; name: string }> };
+import type { Linking } from './linking-parts.ts';
 
 /** Milliseconds for which the words are kept, and after which a page that is never idle gets them anyway. */
 const KEPT_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { glossaryCalls, type LinkedTerm, linkTerms, matcherOf } from '@consilium/contract';
 import { makeCall } from '../../lib/http.ts';
-import type { Linking } from './linking.ts';
+import type { Linking } from './linking-parts.ts';
 import { Term } from './term.tsx';
 
 /** Asks for the words of the glossary and of the dictionary, and puts them in order for looking. */
