@@ -1,4 +1,4 @@
-import { type Asked, CLOSED_RETRY_S, CLOSED_TEXTS, type CurrentUser, SITE_NAME, type SiteAnswer, type SitePage } from '@consilium/contract';
+import { type Asked, CLOSED_RETRY_S, CLOSED_TEXTS, type CurrentUser, documentTitle, type SiteAnswer, type SitePage } from '@consilium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
@@ -117,7 +117,7 @@ const worksWhileClosed = (user: CurrentUser | null | undefined) => user != null 
 
 const closedPage = (html: string): SitePage => ({
   status: 503,
-  title: `${CLOSED_TEXTS.title} | ${SITE_NAME}`,
+  title: documentTitle(CLOSED_TEXTS.title),
   description: CLOSED_TEXTS.about,
   type: 'website',
   listed: false,
