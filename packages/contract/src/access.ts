@@ -32,7 +32,7 @@ export const roleLabel = (role: Role): string => DECLARED[role].label;
 export const accessFlags = (role: Role): AccessFlags => ({ ...DECLARED[role].opens });
 
 /** Who may open a page or make a call. Each page and each call declares one of these. */
-export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'system', 'admin-or-system', 'review', 'sysadmin'] as const;
+export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'system', 'admin-or-system', 'back-office', 'review', 'sysadmin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /** Whether somebody with this role may pass. @param role null: not signed in. */
@@ -49,6 +49,8 @@ export function mayPass(access: Access, role: Role | null): boolean {
       return flags.system;
     case 'admin-or-system':
       return flags.admin || flags.system;
+    case 'back-office':
+      return flags.admin || flags.system || flags.review;
     case 'review':
       return flags.review;
     case 'sysadmin':

@@ -5,6 +5,7 @@ export * from './audit.ts';
 export * from './best-treatment.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
+export * from './clinical-review.ts';
 export * from './console.ts';
 export * from './contact.ts';
 export * from './content.ts';

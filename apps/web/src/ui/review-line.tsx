@@ -1,4 +1,4 @@
-import type { Diagnosis } from '@consilium/contract';
+import type { Diagnosis, Signature } from '@consilium/contract';
 import { longDate } from '../lib/dates.ts';
 
 type Review = Diagnosis['review'];
@@ -10,8 +10,13 @@ type Props = {
   expert?: string;
 };
 
+/** Who of the field signed that they read it, in just this form. */
+export function SignedBy({ signed }: { signed: readonly Signature[] }) {
+  return signed.map(({ name, profession, date }) => `Read by ${name}, ${profession}, on ${longDate(date)}`).join('. ');
+}
+
 /** Under a page: who wrote or last read it, when, and whether somebody of the field has reviewed it. */
-export function ReviewLine({ review: { author, date, state }, by, expert = 'a clinician' }: Props) {
+export function ReviewLine({ review: { author, date, state, signed = [] }, by, expert = 'a clinician' }: Props) {
   const states: Record<Review['state'], string> = {
     unreviewed: `not yet reviewed by ${expert}`,
     'second-read': `read by a second editor, not yet reviewed by ${expert}`,
@@ -19,7 +24,8 @@ export function ReviewLine({ review: { author, date, state }, by, expert = 'a cl
   };
   return (
     <p className="border-t border-line pt-4 text-sm text-soft">
-      {by === 'writer' ? `Written by ${author}, ${longDate(date)}` : `Last read on ${longDate(date)} by ${author}`}; {states[state]}.
+      {by === 'writer' ? `Written by ${author}, ${longDate(date)}` : `Last read on ${longDate(date)} by ${author}`}; {states[state]}.{' '}
+      <SignedBy signed={signed} />
     </p>
   );
 }
@@ -31,10 +37,10 @@ const NOTES: Record<Review['state'], string> = {
 };
 
 /** The same in short, under each of many entries. */
-export function ReviewNote({ review: { author, date, state } }: { review: Review }) {
+export function ReviewNote({ review: { author, date, state, signed = [] } }: { review: Review }) {
   return (
     <p className="text-xs text-faint">
-      {NOTES[state]} · {author}, {longDate(date)}
+      {signed.length > 0 ? <SignedBy signed={signed} /> : NOTES[state]} · {author}, {longDate(date)}
     </p>
   );
 }

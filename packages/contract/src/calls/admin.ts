@@ -166,7 +166,7 @@ export const searchRecords = call({
   answers: { 200: recordsFoundSchema },
 });
 
-const views = { access: 'admin-or-system', tag: 'lists' } as const;
+const views = { access: 'back-office', tag: 'lists' } as const;
 
 export const listViews = call({
   ...views,

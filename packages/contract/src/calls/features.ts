@@ -12,6 +12,7 @@ export * as medicalTermCalls from './medical-terms.ts';
 export * as memberCalls from './member.ts';
 export * as operationCalls from './operations.ts';
 export * as pageCalls from './page.ts';
+export * as reviewCalls from './review.ts';
 export * as settingCalls from './settings.ts';
 export * as studyCalls from './study.ts';
 export * as systemCalls from './system.ts';

@@ -11,6 +11,7 @@ import { reauthenticate } from '../reauthentication/index.ts';
 import { openCatalog } from './catalog.ts';
 import { layOverContent } from './medical.ts';
 import { toRecords } from './records.ts';
+import { reviewRoutes } from './review.ts';
 import { openStore } from './store.ts';
 import { shownAnnouncements } from './texts.ts';
 
@@ -20,7 +21,9 @@ export { shownPage } from './texts.ts';
 export function contentRoutes(serve: Serve, context: Context): void {
   const { db } = context.database;
   layOverContent(context);
-  const store = openStore(context, openCatalog(context));
+  const catalog = openCatalog(context);
+  const store = openStore(context, catalog);
+  reviewRoutes(serve, context, catalog, store.ready);
   const { id, record, title, kind, state, reviewDue, changedAt } = contentRecords;
 
   serve.reading(contentCalls.announcements, async () => ({ announcements: shownAnnouncements(context.published) }));

@@ -7,6 +7,7 @@ export function placesOf({ access }: CurrentUser): readonly Place[] {
   return [
     { to: '/user/dashboard', label: 'My Dashboard' },
     ...(access.admin ? [{ to: '/admin/dashboard', label: 'Admin Dashboard' }] : []),
+    ...(access.review && !access.admin ? [{ to: '/admin/review', label: 'Clinical Review' }] : []),
     ...(access.system ? [{ to: '/admin/system', label: 'System Tools' }] : []),
   ];
 }
@@ -14,5 +15,6 @@ export function placesOf({ access }: CurrentUser): readonly Place[] {
 /** The back office among the header's links; null for those it is closed to. */
 export function backOfficeOf({ access }: CurrentUser): Place | null {
   if (access.admin) return { to: '/admin', label: 'Admin' };
-  return access.system ? { to: '/admin/system', label: 'System' } : null;
+  if (access.system) return { to: '/admin/system', label: 'System' };
+  return access.review ? { to: '/admin/review', label: 'Review' } : null;
 }

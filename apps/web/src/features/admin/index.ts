@@ -8,6 +8,8 @@ export { HealthPage } from './health/health-page.tsx';
 export { AdminLayout } from './layout/admin-layout.tsx';
 export { MaintenancePage } from './maintenance/maintenance-page.tsx';
 export { NotBuiltPage } from './not-built-page.tsx';
+export { ReviewPage } from './review/review-page.tsx';
+export { ReviewRecordPage } from './review/review-record-page.tsx';
 export { SettingsPage } from './settings/settings-page.tsx';
 export { UserPage } from './users/user-page.tsx';
 export { UsersPage } from './users/users-page.tsx';

@@ -23,6 +23,8 @@ export const adminPages: readonly Page[] = [
   page('/admin/users/:id', 'admin', 'User', 'One account.', (admin) => admin.UserPage),
   page('/admin/studies', 'admin', 'Study Database', 'Records of the study library.', notBuilt),
   page('/admin/content', 'admin', 'Content Management', 'Texts of the site.', (admin) => admin.ContentPage),
+  page('/admin/review', 'review', 'Clinical Review', 'Medical content for clinicians to read and sign.', (admin) => admin.ReviewPage),
+  page('/admin/review/:kind/:record', 'review', 'Clinical Review', 'One record for a clinician.', (admin) => admin.ReviewRecordPage),
   page('/admin/content/:kind/:record', 'review', 'Content', 'One text with its versions.', (admin) => admin.RecordPage),
   page('/admin/settings', 'admin', 'Settings', 'Settings of this site.', (admin) => admin.SettingsPage),
   page('/admin/system', 'system', 'Error Logs', 'Errors of server and browsers.', (admin) => admin.ErrorsPage),

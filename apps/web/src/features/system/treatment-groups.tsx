@@ -1,6 +1,7 @@
 import { CERTAINTIES, EVIDENCE_CLASSES, type EvidenceClass, NOT_GRADED, type SystemPage, type SystemTreatment } from '@consilium/contract';
 import { CERTAINTY_WORDS } from '../../lib/evidence-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { SignedBy } from '../../ui/review-line.tsx';
 import { useGlossed } from '../glossary/index.ts';
 import { DirectionBadge } from './direction-badge.tsx';
 import { CLASS_LOOKS } from './looks.tsx';
@@ -69,6 +70,11 @@ function Rows({ treatments }: { treatments: readonly SystemTreatment[] }) {
               <span className="font-semibold">{treatment.name}</span> <span className="text-sm text-soft">{treatment.kind}</span>
             </p>
             <p className="text-sm text-soft">{summaries[at]}</p>
+            {treatment.signed ? (
+              <p className="mt-1 text-xs text-faint">
+                <SignedBy signed={treatment.signed} />
+              </p>
+            ) : null}
           </div>
           <div className="text-sm">
             <p>For: {treatment.for}</p>

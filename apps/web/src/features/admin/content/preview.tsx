@@ -10,6 +10,7 @@ import {
 } from '@consilium/contract';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
+import { OutsideLink } from '../../../ui/link.tsx';
 import { AnnouncementBar } from '../../announcement/index.ts';
 import { ArticleSections, ArticleView } from '../../article/index.ts';
 import { LandingView, Voice } from '../../home/index.ts';
@@ -69,7 +70,7 @@ function look(kind: ContentKind, record: string, body: Record<string, unknown>):
 }
 
 /** A record of the medical content, all of it, to be read. */
-export function ReadThrough({ value }: { value: Record<string, unknown> }) {
+export function ReadThrough({ value, names = {} }: { value: Record<string, unknown>; names?: Readonly<Record<string, string>> }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
       {Object.entries(value)
@@ -78,7 +79,7 @@ export function ReadThrough({ value }: { value: Record<string, unknown> }) {
           <div key={name} className="grid gap-1 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="text-sm font-semibold text-soft">{labelOf(name)}</dt>
             <dd className="min-w-0 wrap-anywhere">
-              <Part value={part} />
+              <Part value={part} names={names} />
             </dd>
           </div>
         ))}
@@ -86,10 +87,11 @@ export function ReadThrough({ value }: { value: Record<string, unknown> }) {
   );
 }
 
-function Part({ value }: { value: unknown }): ReactNode {
+function Part({ value, names }: { value: unknown; names: Readonly<Record<string, string>> }): ReactNode {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string' && /^https?:/.test(value)) return <OutsideLink href={value}>{value}</OutsideLink>;
+  if (typeof value !== 'object') return names[String(value)] ?? String(value);
   if (Array.isArray(value)) {
     if (value.length === 0) return 'none';
     return (
@@ -97,7 +99,7 @@ function Part({ value }: { value: unknown }): ReactNode {
         {value.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shown once, in its order
           <li key={at}>
-            <Part value={part} />
+            <Part value={part} names={names} />
           </li>
         ))}
       </ul>
@@ -109,8 +111,7 @@ function Part({ value }: { value: unknown }): ReactNode {
     <ul className="grid gap-1">
       {parts.map(([name, part]) => (
         <li key={name}>
-          <span className="text-soft">{name}: </span>
-          <Part value={part} />
+          <span className="text-soft">{names[name] ?? name}:</span> <Part value={part} names={names} />
         </li>
       ))}
     </ul>

@@ -19,6 +19,7 @@ const ADMIN_LINKS = [
   ['User Management', '/admin/users'],
   ['Study Database', '/admin/studies'],
   ['Content', '/admin/content'],
+  ['Clinical Review', '/admin/review'],
   ['Settings', '/admin/settings'],
 ];
 const SYSTEM_LINKS = [
@@ -108,6 +109,8 @@ const WITH_A_PAGE = new Set([
   '/admin/users/:id',
   '/admin/content',
   '/admin/content/:kind/:record',
+  '/admin/review',
+  '/admin/review/:kind/:record',
   '/admin/system',
   '/admin/system/errors/:id',
   '/admin/system/health',

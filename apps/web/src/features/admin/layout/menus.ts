@@ -3,6 +3,7 @@ import {
   Activity,
   BookOpen,
   Bot,
+  ClipboardCheck,
   FileText,
   Gauge,
   Library,
@@ -20,6 +21,8 @@ import {
 export type MenuItem = { path: string; label: string; sign: LucideIcon; below?: true };
 export type Menu = { label: string; items: readonly MenuItem[] };
 
+const REVIEW: MenuItem = { path: '/admin/review', label: 'Clinical Review', sign: ClipboardCheck, below: true };
+
 const ADMIN_MENU: Menu = {
   label: 'Admin menu',
   items: [
@@ -27,9 +30,12 @@ const ADMIN_MENU: Menu = {
     { path: '/admin/users', label: 'User Management', sign: Users, below: true },
     { path: '/admin/studies', label: 'Study Database', sign: Library },
     { path: '/admin/content', label: 'Content', sign: FileText, below: true },
+    REVIEW,
     { path: '/admin/settings', label: 'Settings', sign: Settings },
   ],
 };
+
+const REVIEW_MENU: Menu = { label: 'Review menu', items: [REVIEW] };
 
 const SYSTEM_MENU: Menu = {
   label: 'System menu',
@@ -58,7 +64,7 @@ function isSystemPath(pathname: string): boolean {
 
 /** The menu beside a page. Some pages are open to both accesses; a menu there never leads where its reader may not go. */
 export function menuFor(pathname: string, access: Pick<AccessFlags, 'admin' | 'system'>): Menu {
-  if (!access.admin) return SYSTEM_MENU;
+  if (!access.admin) return access.system ? SYSTEM_MENU : REVIEW_MENU;
   if (!access.system) return ADMIN_MENU;
   return isSystemPath(pathname) ? SYSTEM_MENU : ADMIN_MENU;
 }
