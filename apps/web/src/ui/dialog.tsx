@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
 
 type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
@@ -7,20 +7,32 @@ type Props = { open: boolean; onClose: () => void; title: string; children: Reac
 export function Dialog({ open, onClose, title, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [, noteClosed] = useReducer((times: number) => times + 1, 0);
 
+  // A browser closes a dialog also against the page's will; whoever shows it may want it open still, to ask about what was written in it.
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
-  }, [open]);
+  });
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, the click is on the backdrop
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        // A chooser of files within it is cancelled as well.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (!open) return;
+        noteClosed();
+        onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

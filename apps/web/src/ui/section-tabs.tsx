@@ -5,18 +5,25 @@ import { useCurrentInView } from '../lib/use-current-in-view.ts';
 
 export type SectionTab = { id: string; label: string; content: ReactNode };
 
-type Props = { label: string; tabs: readonly [SectionTab, ...SectionTab[]] };
+type Props = {
+  label: string;
+  tabs: readonly [SectionTab, ...SectionTab[]];
+  /** What of the address stays when another section is opened. */
+  keep?: readonly string[];
+};
 
 /**
  * The sections of a page behind one another; only the open one is drawn. Which it is stands in the address, so that it can be linked to and the browser's
  * back leads to the one before. An arrow moves the focus and Enter opens: a section is loaded only when it is asked for.
  */
-export function SectionTabs({ label, tabs }: Props) {
+export function SectionTabs({ label, tabs, keep = [] }: Props) {
   const [parameters, setParameters] = useSearchParams();
   const open = tabs.find(({ id }) => id === parameters.get('tab'))?.id ?? tabs[0].id;
   const row = useCurrentInView<HTMLDivElement>(open);
+  const show = (tab: string) =>
+    setParameters((before) => ({ ...Object.fromEntries([...before].filter(([name]) => keep.includes(name))), tab }), { preventScrollReset: true });
   return (
-    <Tabs.Root value={open} onValueChange={(tab) => setParameters({ tab }, { preventScrollReset: true })} activationMode="manual">
+    <Tabs.Root value={open} onValueChange={show} activationMode="manual">
       <Tabs.List
         ref={row}
         aria-label={label}

@@ -114,6 +114,9 @@ async function held(transaction: Transaction, id: string, version?: number): Pro
     throw new AppError(
       'changed-meanwhile',
       `Somebody else has changed "${row.term}" since you opened it. Look at the newer version first, then make your change again.`,
+      undefined,
+      undefined,
+      toAdminEntry(row),
     );
   return row;
 }

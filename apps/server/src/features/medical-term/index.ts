@@ -52,7 +52,13 @@ export function medicalTermRoutes(serve: Serve, { database: { db } }: Context): 
       db.transaction(async (transaction) => {
         const before = await held(transaction, request.params.id);
         if (before.version !== version)
-          throw new AppError('changed-meanwhile', `Somebody else has changed "${before.displayName}" since you opened it. Look at the newer version first.`);
+          throw new AppError(
+            'changed-meanwhile',
+            `Somebody else has changed "${before.displayName}" since you opened it. Look at the newer version first.`,
+            undefined,
+            undefined,
+            toTerm(before),
+          );
         const row = await update(transaction, before, form, 'edited');
         await audit(transaction, request, { action: 'term-updated', subject: { kind: 'medical-term', id: row.id }, details: { termId: row.termId } });
         return row;

@@ -4,6 +4,7 @@ export { RecordPage } from './content/record-page.tsx';
 export { DashboardPage } from './dashboard/dashboard-page.tsx';
 export { ErrorPage } from './errors/error-page.tsx';
 export { ErrorsPage } from './errors/errors-page.tsx';
+export { GlossaryPage } from './glossary/glossary-page.tsx';
 export { HealthPage } from './health/health-page.tsx';
 export { AdminLayout } from './layout/admin-layout.tsx';
 export { MaintenancePage } from './maintenance/maintenance-page.tsx';
