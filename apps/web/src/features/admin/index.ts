@@ -8,6 +8,7 @@ export { GlossaryPage } from './glossary/glossary-page.tsx';
 export { HealthPage } from './health/health-page.tsx';
 export { AdminLayout } from './layout/admin-layout.tsx';
 export { MaintenancePage } from './maintenance/maintenance-page.tsx';
+export { MedicalTermsPage } from './medical-terms/terms-page.tsx';
 export { NotBuiltPage } from './not-built-page.tsx';
 export { ReviewPage } from './review/review-page.tsx';
 export { ReviewRecordPage } from './review/review-record-page.tsx';

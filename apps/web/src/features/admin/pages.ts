@@ -34,11 +34,11 @@ export const adminPages: readonly Page[] = [
   page('/admin/system/health', 'system', 'System Health', 'Measurements of the server.', (admin) => admin.HealthPage),
   page('/admin/system/debug', 'system', 'Debug Console', 'Questions to the server.', (admin) => admin.ConsolePage),
   page('/admin/system/maintenance', 'system', 'Maintenance', 'Backups, checks and maintenance mode.', (admin) => admin.MaintenancePage),
-  page('/admin/system/medical-terms', 'system', 'Medical Terms Manager', 'System tools.', notBuilt),
+  page('/admin/system/medical-terms', 'system', 'Medical Terms Manager', 'The dictionary of medical words.', (admin) => admin.MedicalTermsPage),
   page('/admin/system/glossary', 'system', 'Glossary Management', 'Entries of the glossary.', (admin) => admin.GlossaryPage),
   page('/admin/ai-model-details', 'admin-or-system', 'General AI Model', 'System tools.', notBuilt),
   page('/admin/system/ai-model-details', 'admin-or-system', 'General AI Model', 'System tools.', notBuilt),
   page('/admin/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'System tools.', notBuilt),
   page('/admin/system/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'System tools.', notBuilt),
-  page('/admin/medical-terms', 'admin-or-system', 'Medical Terms Manager', 'System tools.', notBuilt),
+  page('/admin/medical-terms', 'admin-or-system', 'Medical Terms Manager', 'The dictionary of medical words.', (admin) => admin.MedicalTermsPage),
 ];

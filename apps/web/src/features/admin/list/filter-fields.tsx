@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { useDraft } from './use-draft.ts';
@@ -9,6 +10,7 @@ export type ListFilter = { name: string; label: string; initial?: string } & (
   | { kind: 'choice'; all: string; options: readonly { id: string; label: string }[] }
   | { kind: 'words'; placeholder: string; maxLength: number }
   | { kind: 'from' | 'to'; other: string }
+  | { kind: 'switch' }
 );
 
 type Props = { address: ListAddress; filters: readonly ListFilter[]; search: string };
@@ -42,6 +44,10 @@ function FilterField({ filter, address }: { filter: ListFilter; address: ListAdd
           </Select>
         )}
       </Field>
+    );
+  if (filter.kind === 'switch')
+    return (
+      <Checkbox role="switch" className="min-h-11" label={label} checked={value === 'true'} onChange={(on) => address.narrow({ [name]: on ? 'true' : '' })} />
     );
   const write = (words: string) => address.write(name, words);
   if (filter.kind === 'words') return <Words label={label} placeholder={filter.placeholder} maxLength={filter.maxLength} value={value} onChange={write} />;
