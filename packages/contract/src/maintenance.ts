@@ -61,6 +61,26 @@ export const integritySchema = z
 
 export const reindexedSchema = z.object({ tables: count, milliseconds }).meta({ id: 'Reindexed' });
 
+/** What is deleted by age, or as soon as it is of no use to anybody. */
+export const PURGED = {
+  mails: 'Mails that were sent or given up',
+  errors: 'Kinds of error',
+  errorHours: 'Counts of errors by the hour',
+  errorPlaces: 'Places of errors',
+  messages: 'Messages that were handled',
+  waitlistEntries: 'Entries of the waiting list that registered',
+  analysisCounts: 'Counts of assessments',
+  sessions: 'Sessions that ended',
+  mailedLinks: 'Mailed links that ended',
+  invitations: 'Invitations that ended',
+} as const;
+type PurgedKind = keyof typeof PURGED;
+/** `dryRun`: is counted, and stays. */
+export const purgeRequestSchema = z.object({ dryRun: z.boolean() }).meta({ id: 'PurgeRequest' });
+/** Rows of each kind. */
+export const purgedSchema = z.record(z.enum(Object.keys(PURGED) as [PurgedKind, ...PurgedKind[]]), count).meta({ id: 'Purged' });
+export type Purged = z.infer<typeof purgedSchema>;
+
 const someIds = z.object({ total: count, first: z.array(z.string()) });
 /** What another reading of the content changed. `first`: the first ids of those. */
 export const reloadedSchema = z

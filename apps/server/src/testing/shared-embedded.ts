@@ -5,15 +5,16 @@ import { readConfig } from '../config.ts';
 import { connectDatabase, type OpenDatabase } from '../database/connect.ts';
 
 /** What the shipped content is; every other table is emptied after a server. */
-const CONTENT = ['seeds', 'studies'];
+const CONTENT = ['seeds', 'studies', 'glossary_entries', 'medical_terms'];
 
 /** One line for its columns, constraints, indexes and content: what a server may not have changed when another one gets the database. */
+const ROWS = CONTENT.map((table) => `union all select ${table}::text from ${table}`).join(' ');
 const FORM = `select md5(string_agg(line, chr(10) order by line)) as form from (
   select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) from information_schema.columns where table_schema = 'public'
   union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
   union all select tgname || tgenabled::text from pg_trigger where not tgisinternal
   union all select indexdef from pg_indexes where schemaname = 'public'
-  union all select studies::text from studies union all select seeds::text from seeds) as lines (line)`;
+  ${ROWS}) as lines (line)`;
 
 type Shared = { database: OpenDatabase; form: string | undefined };
 

@@ -6,6 +6,8 @@ import {
   backupSchema,
   integritySchema,
   maintenanceSchema,
+  purgedSchema,
+  purgeRequestSchema,
   reindexedSchema,
   reloadedSchema,
   restoredSchema,
@@ -47,6 +49,13 @@ export const checkIntegrity = call({
   answers: { 200: integritySchema },
 });
 export const reindex = call({ ...heavy, path: '/admin/maintenance/reindex', summary: 'Build the indexes anew', answers: { 200: reindexedSchema } });
+export const purge = call({
+  ...heavy,
+  path: '/admin/maintenance/purge',
+  summary: 'Count what is older than it may be, or delete it',
+  body: purgeRequestSchema,
+  answers: { 200: purgedSchema },
+});
 export const reloadKnowledge = call({
   ...heavy,
   path: '/admin/maintenance/knowledge',

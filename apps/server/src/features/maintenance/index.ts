@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { reauthenticate } from '../reauthentication/index.ts';
+import { purgeNow } from '../retention/index.ts';
 import { backupFile, listBackups, makeBackup } from './backups.ts';
 import { checkIntegrity } from './integrity.ts';
 import { reindex } from './reindex.ts';
@@ -70,6 +71,8 @@ export function maintenanceRoutes(serve: Serve, context: Context): void {
     await audit(db, request, { action: 'reindexed', details: { tables: done.tables } });
     return done;
   });
+
+  serve(maintenanceCalls.purge, (request) => purgeNow(context, { dryRun: request.body.dryRun, request }));
 
   serve(maintenanceCalls.reloadKnowledge, async (request) => {
     const reloaded = await alone(() => reloadKnowledge(context));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBackupFile } from '../../database/backup/backup-file.ts';
-import { auditEvents } from '../../database/schema/index.ts';
+import { auditEvents, invitations, waitlistEntries } from '../../database/schema/index.ts';
 import { verifyChain } from '../../platform/audit-chain.ts';
 import { Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -111,6 +111,18 @@ describe('checks', () => {
     expect(found).toMatchObject({ whole: false, chain: { whole: false, broken: 1 } });
     expect(found.references.filter(({ broken }: { broken: number }) => broken > 0)).toMatchObject([{ table: 'diary_entries', broken: 1 }]);
     expect(found.encrypted).toContainEqual({ column: 'diary_entries.content', readable: 0, unreadable: 1 });
+  });
+
+  it('count what is older than it may be, and delete it when asked', async () => {
+    const { db } = server.database;
+    const expiresAt = new Date(Date.now() - 1000);
+    const [entry] = await db.insert(waitlistEntries).values({ email: 'invited@example.org', consent: false }).returning();
+    await db.insert(invitations).values({ waitlistEntryId: entry?.id ?? '', tokenHash: 'none', expiresAt });
+    const purge = (dryRun: boolean) => keeper.post('/api/admin/maintenance/purge', { dryRun });
+    expect((await purge(true)).json()).toMatchObject({ invitations: 1 });
+    expect((await purge(false)).json()).toMatchObject({ invitations: 1 });
+    expect((await purge(true)).json()).toMatchObject({ invitations: 0 });
+    expect((await purge('yes' as never)).statusCode).toBe(400);
   });
 
   it('build indexes anew and read the content again', async () => {

@@ -136,7 +136,7 @@ describe('who steals the database', () => {
   it('reads no symptom, note, finding or study of a member', async () => {
     await fullMember('encrypted');
     const dump = await dumpOf(server);
-    for (const text of ['throbbing headache on the right', 'Zigzag', 'marmalade', 'purple capsules', '"severity"']) expect(dump).not.toContain(text);
+    for (const text of ['throbbing headache on the right', 'Zigzag lights', 'marmalade', 'purple capsules', '"severity"']) expect(dump).not.toContain(text);
     const memberRows = dump.split('\n').filter((line) => line.includes('v2.'));
     expect(memberRows.length).toBeGreaterThan(3);
     expect(memberRows.join()).not.toMatch(/migraine|headache|feverfew/i);

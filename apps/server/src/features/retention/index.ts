@@ -1,3 +1,4 @@
+import type { Purged } from '@consilium/contract';
 import { and, count, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
@@ -58,10 +59,8 @@ const RULES = {
   sessions: { table: sessions, id: sessions.id, old: hasEnded },
   mailedLinks: { table: mailedLinks, id: mailedLinks.id, old: () => lt(mailedLinks.expiresAt, now()) },
   invitations: { table: invitations, id: invitations.id, old: () => lt(invitations.expiresAt, now()) },
-} satisfies Record<string, Rule>;
+} satisfies Record<keyof Purged, Rule>;
 
-/** How many rows of each kind. */
-export type Purged = Record<keyof typeof RULES, number>;
 type Store = Pick<Context, 'database' | 'settings'>;
 
 /**

@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingKey, type SettingValue, settingFrame } from '@consilium/contract';
+import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingValue, settingFrame } from '@consilium/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../../../patience.ts';
@@ -198,6 +198,7 @@ it('mails come under the name that is set, and are answered where that is set', 
   await office.close();
 });
 
-it('every setting was looked at here, but those of what is kept (features/retention)', () => {
-  expect([...looked].sort()).toEqual(SETTING_KEYS.filter((key) => !key.startsWith('keep-')).sort());
+it('every setting was looked at here, but those of what is kept (features/retention) and of upkeep (features/maintenance)', () => {
+  const elsewhere = ['retention', 'maintenance'];
+  expect([...looked].sort()).toEqual(SETTING_KEYS.filter((key) => !elsewhere.includes(SETTINGS[key].group)).sort());
 });

@@ -1,6 +1,6 @@
-import { type Integrity, type Maintenance, maintenanceCalls, type Reloaded } from '@consilium/contract';
+import { type Integrity, type Maintenance, maintenanceCalls, PURGED, type Purged, type Reloaded } from '@consilium/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { callKey } from '../../../lib/call-path.ts';
 import { makeCall } from '../../../lib/http.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -8,6 +8,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { toast } from '../../../ui/toast/store.ts';
 import { milliseconds, whole } from '../figures/amounts.ts';
 import { Facts } from '../figures/figure.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -37,6 +39,7 @@ export function Checks({ knowledge }: Pick<Maintenance, 'knowledge'>) {
           </p>
         )}
       />
+      <OldRecords />
       <Task
         title="Medical content"
         about={`Reads the compiled content again, without a restart. It is version ${knowledge.version} now. Content that is not consistent is refused, and what is there stays.`}
@@ -52,6 +55,48 @@ export function Checks({ knowledge }: Pick<Maintenance, 'knowledge'>) {
     </div>
   );
 }
+
+/** Counted first: nobody deletes what they have not seen. */
+function OldRecords() {
+  const [counted, setCounted] = useState<Purged | null>(null);
+  const { mutate, error, isPending, variables } = useMutation({
+    mutationFn: (dryRun: boolean) => makeCall(maintenanceCalls.purge, { body: { dryRun } }),
+    onSuccess: (purged, dryRun) => {
+      setCounted(dryRun ? purged : null);
+      if (!dryRun) toast({ title: 'Old records deleted', description: `${whole(sumOf(purged))} rows are gone.` });
+    },
+  });
+  const rows = Object.entries(counted ?? {}).filter(([, old]) => old > 0) as [keyof Purged, number][];
+  return (
+    <Card className="grid content-start gap-3">
+      <h2 className="text-h3">Old records</h2>
+      <p className="text-soft">
+        Deletes once a day what is older than the <TextLink to="/admin/settings">settings</TextLink> say. Audit records never are.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={isPending} onClick={() => mutate(true)}>
+          {isPending && variables ? 'Counting…' : 'Count old records'}
+        </Button>
+        {rows.length > 0 ? (
+          <Button variant="danger" disabled={isPending} onClick={() => mutate(false)}>
+            {isPending && !variables ? 'Deleting…' : 'Delete them now'}
+          </Button>
+        ) : null}
+      </div>
+      <div aria-live="polite">
+        {counted && rows.length === 0 ? <p>Nothing is older than it may be.</p> : null}
+        {rows.length > 0 ? <Facts facts={rows.map(([kind, old]) => [PURGED[kind], whole(old)])} /> : null}
+      </div>
+      {error ? (
+        <Alert tone="danger" announce>
+          <p>{error.message}</p>
+        </Alert>
+      ) : null}
+    </Card>
+  );
+}
+
+const sumOf = (purged: Purged) => Object.values(purged).reduce((sum, rows) => sum + rows, 0);
 
 type TaskProps<T> = { title: string; about: string; action: string; pending: string; run: () => Promise<T>; show: (done: T) => ReactNode };
 
