@@ -56,3 +56,17 @@ export const MEDICAL_TERM_EDITOR_TEXTS = {
   deleteQuestion: (name: string) => `Are you sure you want to delete the term "${name}"? This action cannot be undone.`,
   noTerms: 'No medical terms found',
 } as const;
+
+/** What the import of a file says. */
+export const GLOSSARY_IMPORT_TEXTS = {
+  unsupported: 'Unsupported file type. Please upload .json or .csv',
+  notAnArray: 'Invalid JSON structure. Expected an array of glossary terms.',
+  missingInJson: 'All terms must have a term and short definition',
+  missingInCsv: (count: number) => `${count} entries are missing required fields (term or shortDefinition)`,
+  csvFailed: (message: string) => `Error parsing CSV file: ${message}`,
+  publishAll: 'Publish all entries after upload',
+  preview: (count: number) => `Preview ${count} Entries`,
+  batches: (count: number) => `This import is sent in ${count} batches.`,
+  done: (imported: number, total: number) => `Successfully imported ${imported} out of ${total} terms`,
+  failed: 'Import failed',
+} as const;

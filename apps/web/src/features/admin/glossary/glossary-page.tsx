@@ -9,6 +9,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { EntryList, type EntryTask } from './entry-list.tsx';
 import { useDeleteEntry } from './glossary-query.ts';
+import { ImportCard } from './import-card.tsx';
 
 /** What of the address both tabs share. */
 const KEPT = ['search', 'system', 'sort', 'size'];
@@ -27,6 +28,7 @@ export function GlossaryPage() {
           Add Entry
         </Button>
       </div>
+      <ImportCard />
       <SectionTabs
         label="Entries"
         keep={KEPT}

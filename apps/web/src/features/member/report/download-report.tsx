@@ -1,11 +1,11 @@
 import type { DiaryEntry, SavedAnalysisSummary } from '@consilium/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { assessmentOptions } from '../api/assessments.ts';
-import { saveFile } from '../save-file.ts';
 import { REPORTED_ASSESSMENTS } from './report-facts.ts';
 
 type Props = {

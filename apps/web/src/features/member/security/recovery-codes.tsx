@@ -1,8 +1,8 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/store.ts';
-import { saveFile } from '../save-file.ts';
 
 /** Recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
