@@ -10,7 +10,7 @@ beforeAll(() => import('../index.ts'));
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-const ADA = account('ada', { role: 'researcher', lastLogin: hoursAgo(3) });
+const ADA = account('ada', { role: 'beta_user', lastLogin: hoursAgo(3) });
 const BEN = account('ben', { email: null, isActive: false });
 const ROOT = account('sysadmin', { role: 'sysadmin' });
 
@@ -30,7 +30,7 @@ describe('the table of accounts', () => {
     openUsers();
     const ada = within(await screen.findByRole('row', { name: /ada@example/ }));
     expect(ada.getByText('ada@example.org')).toBeTruthy();
-    expect(ada.getByText('Researcher')).toBeTruthy();
+    expect(ada.getByText('Beta user')).toBeTruthy();
     expect(ada.getByText('Active')).toBeTruthy();
     expect(ada.getByText('3 hours ago')).toBeTruthy();
     const ben = within(screen.getByRole('row', { name: /No email/ }));
