@@ -7,15 +7,14 @@ import { openContent } from './content/index.ts';
 import { connectDatabase } from './database/connect.ts';
 import { openKeys, recordKey } from './database/encryption-checks.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { seedStudies } from './database/seed.ts';
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { seedDemo } from './features/demo/index.ts';
-import { seedGlossary } from './features/glossary/index.ts';
 import type { OpenSite } from './features/site/index.ts';
 import { hasActiveSysadmin } from './features/user/index.ts';
-import { GLOSSARY_FILE, KNOWLEDGE_FILE, readGlossary } from './knowledge.ts';
+import { KNOWLEDGE_FILE } from './knowledge.ts';
 import { describeError, sentenceOf } from './platform/describe-error.ts';
 import { openWorkers } from './platform/workers/index.ts';
+import { seedContent } from './seed-content.ts';
 import { stopOnSignal } from './stop.ts';
 
 const NO_SYSADMIN = 'There is no administrator yet. Stop the server (Ctrl+C) and make one: npm run bootstrap';
@@ -29,8 +28,7 @@ async function start(openSite: OpenSite): Promise<void> {
   let seeded = 0;
   await migrateDatabase(database, async () => {
     await recordKey(database.db, keys, config);
-    seeded = await seedStudies(database.db, content.knowledge());
-    await seedGlossary(database.db, readGlossary(GLOSSARY_FILE));
+    seeded = await seedContent(database.db, content.knowledge());
   });
   const workers = openWorkers(content.forThreads());
   content.leadThreads(workers);

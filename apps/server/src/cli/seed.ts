@@ -5,14 +5,13 @@ import { connectForCommand } from '../database/connect-for-command.ts';
 import { openKeys, recordKey } from '../database/encryption-checks.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { users } from '../database/schema/index.ts';
-import { seedStudies } from '../database/seed.ts';
 import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
 import { seedDemo } from '../features/demo/index.ts';
-import { seedGlossary } from '../features/glossary/index.ts';
-import { GLOSSARY_FILE, KNOWLEDGE_FILE, readGlossary } from '../knowledge.ts';
+import { KNOWLEDGE_FILE } from '../knowledge.ts';
 import { sentenceOf } from '../platform/describe-error.ts';
 import { newToken } from '../platform/tokens.ts';
 import { openWorkers } from '../platform/workers/index.ts';
+import { seedContent } from '../seed-content.ts';
 
 /** npm run db:seed: a lasting database to develop on, with the demonstration's people and a password they all share. */
 async function seed(): Promise<void> {
@@ -28,8 +27,7 @@ async function seed(): Promise<void> {
     if (there && there.total > 0)
       throw new Error(`The database has ${there.total} accounts already. Nothing was changed. Seed an empty one: set DATA_FOLDER or DATABASE_URL to it.`);
     await recordKey(database.db, keys, config);
-    await seedStudies(database.db, content.knowledge());
-    await seedGlossary(database.db, readGlossary(GLOSSARY_FILE));
+    await seedContent(database.db, content.knowledge());
     const password = newToken();
     await seedDemo({ config, database, keys, content, workers }, password);
     console.log(`The made-up people are in the database: sysadmin (the administrator), admin_demo, system_demo, researcher_demo, beta_maria, user_tom.`);

@@ -1,8 +1,8 @@
 import type { Reloaded } from '@consilium/contract';
 import type { Context } from '../../context.ts';
-import { seedStudies } from '../../database/seed.ts';
 import { sentenceOf } from '../../platform/describe-error.ts';
 import { AppError } from '../../platform/errors.ts';
+import { seedContent } from '../../seed-content.ts';
 
 const IDS_SHOWN = 20;
 
@@ -11,7 +11,7 @@ export async function reloadKnowledge({ content, database }: Pick<Context, 'cont
   const { before, version, differences } = await content.reload().catch((error: unknown) => {
     throw new AppError('unfit', `The content was not replaced. ${sentenceOf(error)}`);
   });
-  const studies = await seedStudies(database.db, content.knowledge());
+  const studies = await seedContent(database.db, content.knowledge());
   const some = (ids: string[]) => ({ total: ids.length, first: ids.slice(0, IDS_SHOWN) });
   return {
     before,

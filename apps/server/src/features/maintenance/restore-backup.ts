@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { readBackupFile } from '../../database/backup/backup-file.ts';
 import { restore } from '../../database/backup/restore.ts';
 import { sessions, settingRows } from '../../database/schema/index.ts';
-import { seedStudies } from '../../database/seed.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
+import { seedContent } from '../../seed-content.ts';
 import { backupFile, besideServer, makeBackup } from './backups.ts';
 
 type Restored = { madeAt: string; tables: number; rows: number; before: string };
@@ -35,7 +35,7 @@ export async function restoreBackup(context: Context, request: FastifyRequest, n
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   await audit(db, request, { action: 'backup-restored', actorId: viewerOf(request).user.id, details: { name, madeAt, rows, before: before.name } });
-  await seedStudies(db, content.knowledge());
+  await seedContent(db, content.knowledge());
   await settings.refresh();
   await published.look();
   return { madeAt, tables: tables.length, rows, before: before.name };
