@@ -30,7 +30,7 @@ describe("the site's head", () => {
     ['guest', [], ['My Dashboard']],
     ['user', [], ['My Dashboard']],
     ['beta_user', [], ['My Dashboard']],
-    ['researcher', [], ['My Dashboard']],
+    ['researcher', ['Review'], ['My Dashboard', 'Clinical Review']],
     ['system', ['System'], ['My Dashboard', 'System Tools']],
     ['admin', ['Admin'], ['My Dashboard', 'Admin Dashboard']],
     ['sysadmin', ['Admin'], ['My Dashboard', 'Admin Dashboard', 'System Tools']],

@@ -101,23 +101,16 @@ describe('the frame of the back office', () => {
   });
 });
 
-const WITH_A_PAGE = new Set([
-  '/admin',
-  '/admin/settings',
-  '/admin/dashboard',
-  '/admin/users',
-  '/admin/users/:id',
-  '/admin/content',
-  '/admin/content/:kind/:record',
-  '/admin/review',
-  '/admin/review/:kind/:record',
-  '/admin/system',
-  '/admin/system/errors/:id',
-  '/admin/system/health',
-  '/admin/system/debug',
-  '/admin/system/maintenance',
+const TO_COME = new Set([
+  '/admin/studies',
+  '/admin/system/general-ai',
+  '/admin/system/medical-ai',
+  '/admin/ai-model-details',
+  '/admin/system/ai-model-details',
+  '/admin/medical-ai-model-details',
+  '/admin/system/medical-ai-model-details',
 ]);
-const toCome = adminPages.filter(({ path }) => !WITH_A_PAGE.has(path));
+const toCome = adminPages.filter(({ path }) => TO_COME.has(path));
 
 it.each(toCome)('$path says that it is not built yet and leads to what is', async ({ path, title }) => {
   open(path, 'sysadmin');
