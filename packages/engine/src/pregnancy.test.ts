@@ -29,6 +29,15 @@ describe('alarms of pregnancy stay alarms', () => {
     expect(levelOf(text)).toBeGreaterThanOrEqual(rank(level)),
   );
 
+  it.each([
+    ['34 weeks pregnant with awful itching hands and feet', 'urgent'],
+    ["i'm 30 weeks pregnant and my skin is itchy all over, no rash", 'urgent'],
+    ['34 weeks, little one has stopped kicking', 'emergency'],
+  ] as const)('%s: %s at least', (text, level) => expect(levelOf(text)).toBeGreaterThanOrEqual(rank(level)));
+
+  it('does not take the itch of a bite for one without a rash', () =>
+    expect(levelOf('30 weeks pregnant, itchy insect bite on my ankle')).toBeLessThan(rank('urgent')));
+
   it('hears bleeding beside a bump without the word pregnant', () =>
     expect(levelOf('im 34 weeks and got constant belly pain, my bump is hard as a rock and im bleeding')).toBe(rank('emergency')));
 
