@@ -9,6 +9,7 @@ import {
   LIMITS,
   recogniseResponseSchema,
   SYSTEM_IDS,
+  sampleResponseSchema,
   studyResponseSchema,
   systemsResponseSchema,
 } from '@consilium/contract';
@@ -121,6 +122,19 @@ describe('an analysis', () => {
     const huge = await post('/api/analyses', { description: 'a'.repeat(400_000) });
     expect(huge.statusCode).toBe(413);
   });
+});
+
+it('the sample of the landing page is a real answer to its first example, without its treatments', async () => {
+  const get = async () => sampleResponseSchema.parse((await server.app.inject('/api/analyses/sample')).json()).sample;
+  const sample = await get();
+  const whole = analysisSchema.parse((await post('/api/analyses', { description: sample?.description })).json());
+  const conventional = whole.systems.find(({ system }) => system === 'conventional');
+  expect(sample?.triage.level).toBe(whole.triage.level);
+  expect(sample?.causes.map(({ name, confidence }) => ({ name, confidence }))).toEqual(
+    conventional?.diagnoses.slice(0, 3).map(({ name, confidence }) => ({ name, confidence })),
+  );
+  expect(sample?.heard.map(({ start, end }) => sample.description.slice(start, end))).toContain('throbbing headache');
+  expect(await get()).toEqual(sample);
 });
 
 describe('recognition while typing', () => {

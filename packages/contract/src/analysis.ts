@@ -306,6 +306,19 @@ export const analysisSchema = z
   })
   .meta({ id: 'Analysis' });
 
+/** What the engine makes of an example of the landing page, in short: where it was heard, its urgency, the leading causes, and what each other system reads first. */
+export const sampleSchema = z
+  .object({
+    description: z.string(),
+    heard: z.array(spanSchema.extend({ presence: z.enum(PRESENCES) })),
+    triage: triageSchema.pick({ level: true, title: true, action: true }),
+    causes: z.array(diagnosisSchema.pick({ id: true, name: true, confidence: true, band: true })),
+    readings: z.array(z.object({ system: systemIdSchema, name: z.string() })),
+  })
+  .meta({ id: 'Sample' });
+/** Null where it cannot be had just now. */
+export const sampleResponseSchema = z.object({ sample: sampleSchema.nullable() }).meta({ id: 'SampleResponse' });
+
 export const findingSummarySchema = z
   .object({ id: z.string(), name: z.string(), kind: z.enum(['symptom', 'sign', 'history', 'risk']), matched: z.string().nullable() })
   .meta({ id: 'FindingSummary' });
@@ -335,4 +348,6 @@ export type Question = z.infer<typeof questionSchema>;
 export type WatchFor = z.infer<typeof watchForSchema>;
 export type SeriousCause = z.infer<typeof seriousCauseSchema>;
 export type Analysis = z.infer<typeof analysisSchema>;
+export type Sample = z.infer<typeof sampleSchema>;
+export type SampleResponse = z.infer<typeof sampleResponseSchema>;
 export type FindingSummary = z.infer<typeof findingSummarySchema>;

@@ -7,6 +7,7 @@ import {
   findingsResponseSchema,
   recogniseRequestSchema,
   recogniseResponseSchema,
+  sampleResponseSchema,
   systemViewSchema,
 } from '../analysis.ts';
 import { call } from '../call.ts';
@@ -55,4 +56,12 @@ export const searchFindings = call({
   summary: 'Findings by their names and lay wordings, for completing what is typed',
   query: findingsQuerySchema,
   answers: { 200: findingsResponseSchema },
+});
+
+export const readSample = call({
+  ...visitor,
+  method: 'GET',
+  path: '/analyses/sample',
+  summary: 'What the engine makes of the example on the landing page',
+  answers: { 200: sampleResponseSchema },
 });

@@ -3,15 +3,19 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { countAnalysis } from './repository.ts';
+import { openSample } from './sample.ts';
 
 /** Assessing and recognising. Nothing a visitor writes is stored or logged. */
-export function analysisRoutes(serve: Serve, { database, workers }: Context): void {
+export function analysisRoutes(serve: Serve, context: Context): void {
+  const { database, workers } = context;
+  const sample = openSample(context);
   serve(analysisCalls.assess, async (request, reply) => {
     const start = performance.now();
     const { json, counted } = await workers.run('answerAnalysis', { request: request.body, readings: request.query.readings });
     await countAnalysis(database.db, counted, Math.round(performance.now() - start));
     return reply.type('application/json; charset=utf-8').send(Buffer.from(json.buffer, json.byteOffset, json.byteLength));
   });
+  serve.reading(analysisCalls.readSample, async () => ({ sample: await sample() }));
   serve(analysisCalls.readSystem, async ({ body, params: { system } }) => {
     const view = await workers.run('readSystem', { request: body, system });
     if (!view) throw new AppError('withheld', 'What you describe may be an emergency. Other systems are not read before you have had help.');

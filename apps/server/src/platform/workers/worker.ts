@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { type AnalysisRequest, analysisSchema, LIMITS, type Profile, type SystemId } from '@consilium/contract';
+import { type AnalysisRequest, analysisSchema, LIMITS, type Profile, type Sample, type SystemId } from '@consilium/contract';
 import { analyse, prepare, recogniseText, searchFindings } from '@consilium/engine';
 import { type Edit, type EditedKind, editedEntries, faultsOfEdits, type Knowledge, sourceRecord } from '@consilium/knowledge';
 import { type Override, withOverrides } from '../../content/overrides.ts';
@@ -36,6 +36,18 @@ const TASKS = {
     const { triage, systems, findings, engine } = analysis;
     const counted = { triage: triage.level, systems: systems.map(({ system }) => system), findings: findings.length, engineVersion: engine.version };
     return { json, counted };
+  },
+  /** A story in short, for showing what an answer looks like: the leading causes, and what each other system reads first. */
+  readSample: ({ request, causes }: { request: AnalysisRequest; causes: number }): Sample => {
+    const { triage, findings, systems } = analyse(request, knowledge(), { readings: 'brief' });
+    const named = systems.map(({ system, diagnoses }) => ({ system, diagnoses: diagnoses.filter(({ confidence }) => confidence > 0) }));
+    return {
+      description: request.description,
+      heard: findings.flatMap(({ presence, spans }) => spans.map((span) => ({ ...span, presence }))),
+      triage,
+      causes: triage.level === 'emergency' ? [] : (named.find(({ system }) => system === 'conventional')?.diagnoses.slice(0, causes) ?? []),
+      readings: named.flatMap(({ system, diagnoses: [first] }) => (system === 'conventional' || !first ? [] : [{ system, name: first.name }])),
+    };
   },
   /** Undefined where the system is not read, because of an emergency. */
   readSystem: ({ request, system }: { request: AnalysisRequest; system: SystemId }) =>

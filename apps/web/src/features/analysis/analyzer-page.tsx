@@ -7,6 +7,7 @@ import { QuestionStage } from './questions/question-stage.tsx';
 import { ResultsStage } from './results/results-stage.tsx';
 import { useCarried } from './session/carried.ts';
 import { SessionProvider, useSession } from './session/session-provider.tsx';
+import { useCarriedEmergency } from './session/use-carried-emergency.ts';
 import { StageSteps } from './stage-steps.tsx';
 import { useAssess } from './use-assess.ts';
 import { useStage } from './use-stage.ts';
@@ -14,18 +15,20 @@ import { useStage } from './use-stage.ts';
 const TITLES = { describe: 'Symptom Analyzer', questions: 'A few questions', results: 'Results' } as const;
 
 export function AnalyzerPage() {
+  const carried = useCarried();
   return (
-    <SessionProvider carried={useCarried()}>
-      <Stages />
+    <SessionProvider carried={carried}>
+      <Stages carried={carried} />
     </SessionProvider>
   );
 }
 
 /** Describe, questions, results; an emergency takes the place of everything after the description, a conversation that of what was not understood. */
-function Stages() {
+function Stages({ carried }: { carried: string | null }) {
   const { session } = useSession();
   const { stage, go } = useStage();
   const assess = useAssess();
+  useCarriedEmergency(carried, go);
   const { assessed } = session;
   const emergency = stage !== 'describe' && assessed?.analysis.triage.level === 'emergency';
   const conversation = assessed !== null && isConversation(assessed.analysis, stage);

@@ -9,6 +9,5 @@ export { leftAssessment } from './keep/left-assessment.ts';
 export { LanguageAdvice } from './not-understood/language-advice.tsx';
 export { SavedResults } from './results/saved-results.tsx';
 export { LEVEL_SIGNS } from './results/triage-banner.tsx';
-export { analyzerWith } from './session/carried.ts';
 export { prepareSession } from './session/storage.ts';
 export { BAND_WORDS, DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from './words.ts';

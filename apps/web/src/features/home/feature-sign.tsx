@@ -69,7 +69,14 @@ const DRAWN: Record<Sign, ReactNode> = {
 /** The drawn sign of a feature; its title stands below. */
 export function FeatureSign({ sign }: { sign: Sign }) {
   return (
-    <svg viewBox="0 0 56 56" aria-hidden className="-ml-1 size-16 fill-none stroke-primary" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 56 56"
+      aria-hidden
+      className="size-12 fill-none @min-[40rem]:-ml-1 @min-[40rem]:size-16 stroke-primary"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       {DRAWN[sign]}
     </svg>
   );

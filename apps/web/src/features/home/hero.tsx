@@ -1,40 +1,21 @@
 import type { LandingContent } from '@consilium/contract';
-import { ArrowRight } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FirstLookCard } from './first-look/first-look-card.tsx';
-import type { FirstLook } from './first-look/use-first-look.ts';
-import { showSection } from './show-section.ts';
-import { STEPS_ID } from './steps-id.ts';
+import { Council } from './council.tsx';
+import { StartForm } from './start-form.tsx';
 
-type Props = { hero: LandingContent['hero']; words: LandingContent['firstLook']; firstLook: FirstLook };
+type Props = { hero: LandingContent['hero']; words: LandingContent['firstLook'] };
 
-/** What this is in one sentence, the two ways on, and a first look to try at once. */
-export function Hero({ hero, words, firstLook }: Props) {
+/** What this is in one sentence, and the box in which it begins. On a desk the council looks on. */
+export function Hero({ hero, words }: Props) {
   return (
-    <section className="page pt-10 pb-20 md:pt-16 lg:pb-28">
-      <h1 className="max-w-[27ch] text-display">{hero.heading}</h1>
-      <div className="mt-7 grid items-end gap-x-14 gap-y-7 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <p className="max-w-2xl text-lg text-soft md:text-h3">{hero.lead}</p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/symptom-analyzer" size="large" className="max-sm:w-full">
-            Start Your Scan
-            <ArrowRight aria-hidden className="size-5" />
-          </ButtonLink>
-          <ButtonLink
-            to={`#${STEPS_ID}`}
-            variant="secondary"
-            size="large"
-            className="max-sm:w-full"
-            onClick={(event) => {
-              event.preventDefault();
-              showSection(STEPS_ID);
-            }}
-          >
-            How it Works
-          </ButtonLink>
+    <section className="page pt-7 pb-12 md:pt-12 lg:pt-14 lg:pb-20">
+      <div className="grid grid-cols-1 items-center gap-x-16 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <h1 className="max-w-[20ch] text-h1 sm:text-display">{hero.heading}</h1>
+          <p className="mt-3 max-w-2xl text-soft sm:mt-5 sm:text-lg">{hero.lead}</p>
+          <StartForm words={words} note={hero.note} />
         </div>
+        <Council className="w-full max-w-[28rem] justify-self-end max-lg:hidden" />
       </div>
-      <FirstLookCard words={words} note={hero.note} firstLook={firstLook} />
     </section>
   );
 }

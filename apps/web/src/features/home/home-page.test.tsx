@@ -1,13 +1,16 @@
-import { MEDICAL_SYSTEMS } from '@consilium/contract';
+import { MEDICAL_SYSTEMS, type Sample } from '@consilium/contract';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { EMERGENCY, ROUTINE } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
+import { write } from '../../../test/write.ts';
 
-/** Milliseconds for one test on a machine that does much else at the same time. */
+// The analyzer's code comes when it is gone to; loaded once before, no test waits for it.
+beforeAll(() => import('../analysis/index.ts'));
 
-async function visit(landing: Api[string] = { body: LANDING }) {
-  const site = renderSite('/', { 'GET /api/pages/landing': landing });
+async function visit(landing: Api[string] = { body: LANDING }, api: Api = {}) {
+  const site = renderSite('/', { 'GET /api/pages/landing': landing, ...api });
   await screen.findByRole('link', { name: /Start Your Scan/ });
   return site;
 }
@@ -69,5 +72,88 @@ describe('the landing page', () => {
     broken = false;
     await visitor.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: LANDING.hero.heading })).toBeTruthy();
+  });
+});
+
+const SAMPLE: Sample = {
+  description: 'My head throbs, no fever.',
+  heard: [
+    { start: 3, end: 14, presence: 'present' },
+    { start: 19, end: 24, presence: 'absent' },
+  ],
+  triage: { level: 'routine', title: 'Routine appointment', action: 'Make an appointment.' },
+  causes: [{ id: 'migraine', name: 'Migraine', confidence: 71, band: 'high' }],
+  readings: [{ system: 'tcm', name: 'Liver yang rising' }],
+};
+
+describe('where it begins', () => {
+  it('is one box: what is written goes along to the analyzer, and never in the address', async () => {
+    const { visitor, router } = await visit();
+    await write(visitor, screen.getByLabelText('What do you feel?'), 'My head throbs');
+    await visitor.click(screen.getByRole('link', { name: /Start Your Scan/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Symptom Analyzer' })).toBeTruthy();
+    expect(screen.getByDisplayValue('My head throbs')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+    expect(router.state.location.state).toBeNull();
+  });
+
+  it('asks nobody in an emergency for a second press', async () => {
+    const sent: unknown[] = [];
+    const { visitor } = await visit(undefined, {
+      'POST /api/analyses': (body) => {
+        sent.push(body);
+        return { body: EMERGENCY };
+      },
+    });
+    await write(visitor, screen.getByLabelText('What do you feel?'), 'Crushing chest pain');
+    await visitor.click(screen.getByRole('link', { name: /Start Your Scan/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Emergency: get help now' })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ description: 'Crushing chest pain' });
+  });
+
+  it('stays at the description with anything less, and with no answer', async () => {
+    let asked = 0;
+    const { visitor } = await visit(undefined, {
+      'POST /api/analyses': () => {
+        asked += 1;
+        return { body: ROUTINE };
+      },
+    });
+    await write(visitor, screen.getByLabelText('What do you feel?'), 'My head throbs');
+    await visitor.click(screen.getByRole('link', { name: /Start Your Scan/ }));
+    await vi.waitFor(() => expect(asked).toBe(1));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Symptom Analyzer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Back to your results/ })).toBeNull();
+  });
+
+  it('fills the box with an example, but never over one’s own words', async () => {
+    const { visitor } = await visit();
+    const field = screen.getByLabelText('What do you feel?');
+    await visitor.click(screen.getByRole('button', { name: 'Headache' }));
+    expect(screen.getByDisplayValue('My head throbs on one side.')).toBe(field);
+    expect(document.activeElement).toBe(field);
+    await write(visitor, field, 'My own words');
+    expect(screen.queryByRole('button', { name: 'Headache' })).toBeNull();
+  });
+});
+
+describe('the sample', () => {
+  it('shows the words, the urgency before the causes, and who else answered', async () => {
+    await visit(undefined, { 'GET /api/analyses/sample': { body: { sample: SAMPLE } } });
+    const sample = within(await screen.findByRole('region', { name: 'A first look' }));
+    const urgency = sample.getByRole('heading', { name: 'Routine appointment' });
+    expect(urgency.compareDocumentPosition(sample.getByRole('heading', { name: 'Possible causes' })) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(sample.getByText('head throbs').tagName).toBe('MARK');
+    expect(sample.getByText('71%')).toBeTruthy();
+    expect(sample.getByText('Liver yang rising')).toBeTruthy();
+    expect(sample.getByText('1 of the 13')).toBeTruthy();
+    expect(sample.getByText('It does not know your age.')).toBeTruthy();
+  });
+
+  it('is not there where the engine could not be asked', async () => {
+    await visit(undefined, { 'GET /api/analyses/sample': { body: { sample: null } } });
+    await screen.findByRole('region', { name: 'Features' });
+    expect(screen.queryByRole('region', { name: 'A first look' })).toBeNull();
   });
 });

@@ -1,37 +1,44 @@
-import type { LoadedPage } from '../../lib/page.ts';
+import { analysisCalls } from '@consilium/contract';
+import { asks, type LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { textOf, usePageContent } from '../page/index.ts';
 import { Disclaimer } from './disclaimer.tsx';
-import { useFirstLook } from './first-look/use-first-look.ts';
 import { Hero } from './hero.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { ToldLater } from './told-later.tsx';
 import { Waitlist } from './waitlist/waitlist.tsx';
 
-/** The landing page. When the first look finds an emergency, nothing else is on it: no traditions, no sign-up. */
+/** The landing page. */
 export function HomePage() {
   usePageTitle(null);
   const { content, failed, retry } = usePageContent('landing');
-  const firstLook = useFirstLook();
   if (failed) return <NotLoaded onRetry={retry} />;
   if (!content) return <HomeSkeleton />;
-  if (firstLook.answer?.analysis.triage.level === 'emergency') {
-    const { Emergency, analysis } = firstLook.answer;
-    return <Emergency analysis={analysis} onCorrect={firstLook.correct} />;
-  }
   return (
     <>
-      <Hero hero={content.hero} words={content.firstLook} firstLook={firstLook} />
-      <ToldLater features={content.features} steps={content.steps} systems={content.systems} testimonials={content.testimonials} />
+      <Hero hero={content.hero} words={content.firstLook} />
+      <ToldLater
+        firstLook={content.firstLook}
+        features={content.features}
+        steps={content.steps}
+        systems={content.systems}
+        testimonials={content.testimonials}
+      />
       <Waitlist {...content.waitlist} />
       <Disclaimer {...content.disclaimer} />
     </>
   );
 }
 
-export const homePageLoaded: LoadedPage = { Component: HomePage, ...textOf('landing') };
+const text = textOf('landing');
+
+export const homePageLoaded: LoadedPage = {
+  Component: HomePage,
+  ...text,
+  ...(import.meta.env.SSR ? { asks: (parameters) => [...(text.asks?.(parameters) ?? []), asks(analysisCalls.readSample, {})] } : {}),
+};
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (

@@ -8,7 +8,7 @@ export function SectionHead({ id, heading, lead, className }: { id: string; head
       <h2 id={id} tabIndex={-1} className="text-h1">
         {heading}
       </h2>
-      <p className="mt-3 text-lg text-soft">{lead}</p>
+      <p className="mt-2 text-soft sm:mt-3 sm:text-lg">{lead}</p>
     </header>
   );
 }

@@ -14,10 +14,10 @@ export function Testimonials({ heading, lead, items }: Content) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="voices" className="border-y border-line bg-sunken">
-      <div className="page py-16 lg:py-24">
+      <div className="page py-12 lg:py-20">
         <SectionHead id="voices" heading={heading} lead={lead} />
-        <div className="@container mt-10">
-          <ul className="grid grid-cols-1 gap-5 @min-[56rem]:grid-cols-3 @min-[56rem]:gap-6">
+        <div className="@container mt-6 lg:mt-10">
+          <ul className="grid grid-cols-1 gap-3 @min-[56rem]:grid-cols-3 @min-[56rem]:gap-6">
             {items.map((voice) => (
               <li key={`${voice.name} ${voice.quote}`}>
                 <Voice {...voice} />
@@ -33,15 +33,15 @@ export function Testimonials({ heading, lead, items }: Content) {
 /** One voice with its stars. */
 export function Voice({ quote, name, role, stars, illustrative }: Content['items'][number]) {
   return (
-    <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-6 @min-[62rem]:p-8">
+    <figure className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 @min-[56rem]:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Stars count={stars} />
         {illustrative ? <Badge tone="dashed">Illustrative</Badge> : null}
       </div>
-      <blockquote className="mt-5 flex-1 font-serif text-h3 leading-snug wrap-break-word">
+      <blockquote className="mt-3 flex-1 font-serif text-lg leading-snug wrap-break-word">
         <p>“{quote}”</p>
       </blockquote>
-      <figcaption className="mt-6 border-t border-line pt-4 text-sm">
+      <figcaption className="mt-3 text-sm @min-[56rem]:mt-5 @min-[56rem]:border-t @min-[56rem]:border-line @min-[56rem]:pt-4">
         <span className="font-semibold">{name}</span>, <span className="text-soft">{role}</span>
       </figcaption>
     </figure>

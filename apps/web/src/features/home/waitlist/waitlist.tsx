@@ -12,7 +12,7 @@ import { useWaitlist } from './use-waitlist.ts';
 export function Waitlist({ heading, lead, consent, note }: LandingContent['waitlist']) {
   const { waitingList } = useSiteSettings();
   return (
-    <section id="waitlist" aria-labelledby="join" className="page pt-16 lg:pt-24">
+    <section id="waitlist" aria-labelledby="join" className="page pt-12 lg:pt-24">
       <div className="@container rounded-lg border border-primary/25 bg-primary-tint p-6 sm:p-10 lg:p-14">
         <div className="grid grid-cols-1 gap-x-14 gap-y-8 @min-[50rem]:grid-cols-2">
           <div>
