@@ -98,7 +98,15 @@ export const statedFactsSchema = z
   })
   .meta({ id: 'StatedFacts' });
 
-export const recogniseResponseSchema = z.object({ findings: z.array(recognisedFindingSchema), facts: statedFactsSchema }).meta({ id: 'RecogniseResponse' });
+/** `unread`: stretches that were not understood. `language`: the one it seems to be written in, where that is not read here. */
+export const recogniseResponseSchema = z
+  .object({
+    findings: z.array(recognisedFindingSchema),
+    facts: statedFactsSchema,
+    unread: z.array(spanSchema).optional(),
+    language: z.object({ code: z.string(), name: z.string() }).nullable().optional(),
+  })
+  .meta({ id: 'RecogniseResponse' });
 
 export const reasonSchema = z
   .object({ text: z.string(), kind: z.enum(['red-flag', 'condition', 'person', 'crisis', 'severity']), findings: z.array(z.string()) })

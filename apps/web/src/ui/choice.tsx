@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '../lib/cx.ts';
-import { FieldError } from './field.tsx';
+import { FieldError, RequiredMark } from './field.tsx';
 
 type RadioGroupProps<T extends string> = {
   legend: ReactNode;
@@ -9,6 +9,8 @@ type RadioGroupProps<T extends string> = {
   legendHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Whether one must be chosen. */
+  required?: boolean;
   value: T | null;
   options: readonly { value: T; label: ReactNode }[];
   onChange: (value: T) => void;
@@ -17,13 +19,16 @@ type RadioGroupProps<T extends string> = {
 };
 
 /** One of a few, as pills; the chosen one has a tick as well as a colour. */
-export function RadioGroup<T extends string>({ legend, legendHidden, hint, error, value, options, onChange, ref }: RadioGroupProps<T>) {
+export function RadioGroup<T extends string>({ legend, legendHidden, hint, error, required = false, value, options, onChange, ref }: RadioGroupProps<T>) {
   const id = useId();
   const first = options.find((option) => option.value === value) ?? options[0];
   const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return (
     <fieldset className="grid gap-1.5" aria-describedby={describedBy || undefined}>
-      <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
+      <legend className={legendHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>
+        {legend}
+        {required ? <RequiredMark /> : null}
+      </legend>
       {hint ? (
         <p id={`${id}-hint`} className="text-sm text-soft">
           {hint}
@@ -38,6 +43,7 @@ export function RadioGroup<T extends string>({ legend, legendHidden, hint, error
               name={id}
               className="sr-only"
               value={option.value}
+              required={required}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
               aria-invalid={error ? true : undefined}

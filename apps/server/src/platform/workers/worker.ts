@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { type AnalysisRequest, analysisSchema, LIMITS, type Profile, type Sample, type SystemId } from '@consilium/contract';
-import { analyse, prepare, recogniseText, searchFindings } from '@consilium/engine';
+import { analyse, prepare, readText, searchFindings } from '@consilium/engine';
 import { type Edit, type EditedKind, editedEntries, faultsOfEdits, type Knowledge, sourceRecord } from '@consilium/knowledge';
 import { type Override, withOverrides } from '../../content/overrides.ts';
 import { readKnowledge, readSource } from '../../knowledge.ts';
@@ -52,10 +52,7 @@ const TASKS = {
   /** Undefined where the system is not read, because of an emergency. */
   readSystem: ({ request, system }: { request: AnalysisRequest; system: SystemId }) =>
     analyse({ ...request, systems: [system] }, knowledge()).systems.find((view) => view.system === system),
-  recognise: ({ description, profile }: { description: string; profile: Profile }) => {
-    const { findings, facts } = recogniseText(description, profile, prepare(knowledge()));
-    return { findings, facts };
-  },
+  recognise: ({ description, profile }: { description: string; profile: Profile }) => readText(description, profile, prepare(knowledge())),
   searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),
   // Changing medical content is seldom: what it is checked against is read each time and not kept.
   sourceRecord: ({ kind, record }: { kind: EditedKind; record: string }) => sourceRecord(readSource(), kind, record) ?? null,

@@ -4,15 +4,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { useReading } from '../api/recognise.ts';
 import { FailedRequest } from '../failed-request.tsx';
-import { type PersonProblems, personProblems } from '../session/person.ts';
+import { neededOf, type PersonProblems, personProblems } from '../session/person.ts';
 import { isCurrent } from '../session/request.ts';
 import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
 import type { Assess } from '../use-assess.ts';
+import { ActionBar } from './action-bar.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { FindingChips } from './finding-chips.tsx';
 import { HealthLists } from './health-lists.tsx';
@@ -77,7 +77,7 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
             corrections={told.corrections}
             error={checked ? tooShort : undefined}
           />
-          <FindingChips reading={reading} failed={failed} />
+          <FindingChips text={told.description} reading={reading} failed={failed} />
         </Card>
         <div className="column gap-6">
           <Card>
@@ -105,34 +105,21 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
         </div>
       </div>
 
-      <div className="mt-8 grid gap-4">
+      <div className="mt-6 grid gap-4 empty:hidden">
         {assess.error ? <FailedRequest error={assess.error} onRetry={() => void submit()} /> : null}
         {checked && (incomplete || blocked) ? (
           <p role="alert" className="font-medium text-danger">
             Something is still missing: see the fields marked above.
           </p>
         ) : null}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" size="large" disabled={assess.pending} className="max-sm:w-full">
-            {assess.pending ? 'Reading what you wrote…' : 'See possible causes'}
-            {assess.pending ? null : <ArrowRight aria-hidden className="size-5" />}
-          </Button>
-          <StartOver go={go} forget={assess.forget} />
-        </div>
-        <div role="status" aria-live="polite">
-          {assess.pending ? (
-            <div className="grid max-w-md gap-2">
-              <Progress label="Assessment under way" />
-              <p className="text-sm text-soft">
-                Reading what you wrote and weighing it in {told.systems.length === 1 ? 'one system' : `${told.systems.length} systems`}.
-              </p>
-            </div>
-          ) : null}
-        </div>
+      </div>
+      <ActionBar pending={assess.pending} systems={told.systems.length} needed={[...(tooShort ? ['a few words on what it is'] : []), ...neededOf(problems)]} />
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <p className="max-w-2xl text-sm text-soft">
           What you enter stays in this browser tab until you close it or start over, so leaving this page and coming back loses nothing. It is sent to our
           server to be assessed and is not kept there.
         </p>
+        <StartOver go={go} forget={assess.forget} />
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { LIMITS, type Presence } from '@consilium/contract';
+import { LIMITS } from '@consilium/contract';
 import { type Ref, useMemo } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -7,7 +7,8 @@ import type { Reading } from '../api/recognise.ts';
 import { DESCRIPTION_BOX } from '../session/kept-description.ts';
 import type { Correction } from '../session/session.ts';
 import { litFindings } from './chips.ts';
-import { carryFindings, highlightSegments } from './highlight.ts';
+import { carryFindings, highlightSegments, type Taken } from './highlight.ts';
+import { unreadIn } from './unread.ts';
 
 /** Characters from which the count is shown. */
 const COUNT_FROM = LIMITS.descriptionLength * 0.8;
@@ -24,13 +25,14 @@ type Props = {
 /** The large text box, in which what was recognised lights up. */
 export function DescriptionField({ label, value, onChange, reading, corrections, error, ref }: Props) {
   const segments = useMemo(
-    () => highlightSegments(value, litFindings(carryFindings(reading.readText, value, reading.findings), corrections)),
+    () => highlightSegments(value, [...litFindings(carryFindings(reading.readText, value, reading.findings), corrections), ...unreadIn(value, reading)]),
     [value, reading, corrections],
   );
   const tooLong = value.length > LIMITS.descriptionLength;
   return (
     <Field
       label={<span className="font-serif text-h3 font-medium">{label}</span>}
+      required
       hint="Write as you would tell a friend: what, where, since when, how strong, and what you do not have."
       error={tooLong ? `Keep the description to ${LIMITS.descriptionLength.toLocaleString('en')} characters.` : error}
     >
@@ -41,6 +43,7 @@ export function DescriptionField({ label, value, onChange, reading, corrections,
           ref={ref}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          required
           spellCheck
           placeholder="For three days I have had…"
           marked={segments.map((segment, i) => (
@@ -64,13 +67,14 @@ export function DescriptionField({ label, value, onChange, reading, corrections,
 
 const OFF = 'rounded-[3px] bg-(--mark-off)';
 
-/** Underlined: counted as present. Struck through: said not to be there. Dotted: mentioned, but not the person's own and current. */
-const LIT: Record<Presence, string> = {
+/** Underlined: counted as present. Struck through: said not to be there. Dotted: mentioned, but not the person's own and current. A wave alone: not understood. */
+const LIT: Record<Taken, string> = {
   present: 'rounded-[3px] bg-(--mark) shadow-[inset_0_-2px_0_var(--mark-line)]',
   uncertain: 'rounded-[3px] bg-(--mark) underline decoration-(--mark-line) decoration-wavy decoration-[1.5px] underline-offset-3',
   absent: `${OFF} line-through decoration-(--ink-soft) decoration-[1.5px]`,
   past: `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,
   family: `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,
   'other-person': `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,
+  unread: 'underline decoration-caution decoration-wavy decoration-[1.5px] underline-offset-4',
   hypothetical: `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,
 };

@@ -76,7 +76,7 @@ function ChipButton({ chip, ...rest }: { chip: Chip }) {
       type="button"
       {...rest}
       className={cx(
-        'group inline-flex min-h-10 max-w-full items-center gap-2 rounded-full border py-1 pr-3 pl-2.5 text-left text-sm leading-tight hover:border-ink',
+        'group inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border py-1 pr-3 pl-2.5 text-left text-sm leading-tight hover:border-ink',
         present
           ? 'border-(--mark-line) bg-(--mark)'
           : chip.presence === 'absent'

@@ -6,11 +6,12 @@ import type { Reading } from '../api/recognise.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { type Chip, chipsOf } from './chips.ts';
 import { FindingChip } from './finding-chip.tsx';
+import { NotRead } from './not-read.tsx';
 
 const FindingSearch = lazy(async () => ({ default: (await import('./finding-search.tsx')).FindingSearch }));
 
 /** What was understood, to be set right and added to. */
-export function FindingChips({ reading, failed }: { reading: Reading; failed: boolean }) {
+export function FindingChips({ text, reading, failed }: { text: string; reading: Reading; failed: boolean }) {
   const { session, dispatch } = useSession();
   const { corrections } = session.told;
   const chips = chipsOf(reading.findings, corrections);
@@ -29,7 +30,7 @@ export function FindingChips({ reading, failed }: { reading: Reading; failed: bo
     <div className="grid gap-4">
       <p role="status" className="sr-only">
         {chips.length > 0
-          ? `${chips.length} findings understood: ${chips.map(({ name, presence }) => (presence === 'absent' ? `no ${name}` : name)).join(', ')}`
+          ? `${chips.length === 1 ? '1 finding' : `${chips.length} findings`} understood: ${chips.map(({ name, presence }) => (presence === 'absent' ? `no ${name}` : name)).join(', ')}`
           : ''}
       </p>
       {chips.length > 0 ? (
@@ -45,6 +46,7 @@ export function FindingChips({ reading, failed }: { reading: Reading; failed: bo
           </ul>
         </div>
       ) : null}
+      <NotRead text={text} reading={reading} />
       {removed.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
           Removed: {removed.map(({ name }) => name).join(', ')}

@@ -1,12 +1,14 @@
 import type { Presence, RecognisedFinding } from '@consilium/contract';
 
-/** A stretch of the text and how the findings in it were understood; `null` where nothing was recognised. */
-export type Segment = { text: string; presence: Presence | null };
+/** How a stretch of the text was taken; 'unread' is one that tells something and was not understood. */
+export type Taken = Presence | 'unread';
+/** A stretch of the text and how the findings in it were understood; `null` where nothing was recognised and nothing missed. */
+export type Segment = { text: string; presence: Taken | null };
 
 /** Where several findings share a stretch, the first of these is shown. */
-const STRONGEST: readonly Presence[] = ['present', 'uncertain', 'absent', 'past', 'family', 'other-person', 'hypothetical'];
+const STRONGEST: readonly Taken[] = ['present', 'uncertain', 'absent', 'past', 'family', 'other-person', 'hypothetical', 'unread'];
 
-type Placed = Pick<RecognisedFinding, 'id' | 'presence' | 'spans'>;
+type Placed = Pick<RecognisedFinding, 'id' | 'spans'> & { presence: Taken };
 
 /** Cuts a text into stretches with and without findings. The stretches joined are the text again. */
 export function highlightSegments(text: string, findings: readonly Placed[]): Segment[] {

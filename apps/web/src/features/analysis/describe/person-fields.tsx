@@ -1,11 +1,15 @@
 import type { StatedFacts } from '@consilium/contract';
+import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { mayBePregnant, type PersonProblems } from '../session/person.ts';
+import { mayBePregnant, type PersonProblems, shownAge, statedPregnancy } from '../session/person.ts';
 import type { Person } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
+
+/** Beside what the page filled in by itself. */
+const FROM_TEXT = 'Read from your text. Change it if it is not right.';
 
 /** Who it is about: age, sex at birth, and pregnancy where it applies. Each may be withheld. */
 export function PersonFields({ facts, problems }: { facts: StatedFacts; problems: PersonProblems }) {
@@ -26,10 +30,11 @@ export function PersonFields({ facts, problems }: { facts: StatedFacts; problems
           { value: 'other', label: 'Someone else' },
         ]}
       />
-      <AgeField person={person} stated={facts.age} problem={problems.age} onChange={change} />
+      <AgeField person={person} facts={facts} problem={problems.age} onChange={change} />
       <RadioGroup
         legend="Sex at birth"
-        hint={person.sexAtBirth === null && facts.sexAtBirth ? `Read from your text: ${facts.sexAtBirth}.` : undefined}
+        required
+        hint={person.sexAtBirth === null && facts.sexAtBirth ? FROM_TEXT : undefined}
         error={problems.sexAtBirth}
         value={person.sexAtBirth ?? facts.sexAtBirth ?? null}
         onChange={(sexAtBirth) => change({ sexAtBirth })}
@@ -42,9 +47,10 @@ export function PersonFields({ facts, problems }: { facts: StatedFacts; problems
       {mayBePregnant(person, facts) ? (
         <RadioGroup
           legend="Pregnancy"
-          hint="Some causes and treatments are judged differently."
+          required={person.sexAtBirth !== 'withheld'}
+          hint={person.pregnancy === null && statedPregnancy(facts) ? FROM_TEXT : 'Some causes and treatments are judged differently.'}
           error={problems.pregnancy}
-          value={person.pregnancy ?? (facts.pregnant === undefined ? null : facts.pregnant ? 'pregnant' : 'not-pregnant')}
+          value={person.pregnancy ?? statedPregnancy(facts)}
           onChange={(pregnancy) => change({ pregnancy })}
           options={[
             { value: 'not-pregnant', label: 'Not pregnant' },
@@ -62,40 +68,46 @@ export function PersonFields({ facts, problems }: { facts: StatedFacts; problems
 
 function AgeField({
   person,
-  stated,
+  facts,
   problem,
   onChange,
 }: {
   person: Person;
-  stated: number | undefined;
+  facts: StatedFacts;
   problem: string | undefined;
   onChange: (part: Partial<Person>) => void;
 }) {
-  const hint =
-    person.age === '' && stated !== undefined && !person.ageWithheld
-      ? `Read from your text: ${stated < 2 ? `${Math.round(stated * 12)} months` : `${stated} years`}.`
-      : undefined;
+  // Who empties the box to write another age must not find the text's age in it again.
+  const [touched, setTouched] = useState(false);
+  const read = shownAge(person, facts);
+  const { age, ageUnit, fromText } = touched ? { ...person, fromText: false } : read;
+  function change(part: Partial<Person>) {
+    setTouched(true);
+    onChange({ age, ageUnit, ...part });
+  }
+  const left = touched && read.fromText ? `Your text says ${read.age} ${read.ageUnit}; that counts while the box is empty.` : undefined;
   return (
     <div className="grid gap-2">
-      <Field label="Age" hint={hint} error={problem}>
+      <Field label="Age" required hint={fromText ? FROM_TEXT : left} error={problem}>
         {(field) => (
           <div className="flex max-w-72 flex-wrap gap-2">
             <Input
               {...field}
+              required
               inputMode="decimal"
               autoComplete="off"
               maxLength={6}
-              value={person.age}
+              value={age}
               disabled={person.ageWithheld}
-              onChange={(event) => onChange({ age: event.target.value })}
+              onChange={(event) => change({ age: event.target.value })}
               className="flex-1 basis-30 disabled:opacity-50"
             />
             <div className="flex-1 basis-30">
               <Select
                 aria-label="Unit of the age"
-                value={person.ageUnit}
+                value={ageUnit}
                 disabled={person.ageWithheld}
-                onChange={(event) => onChange({ ageUnit: event.target.value === 'months' ? 'months' : 'years' })}
+                onChange={(event) => change({ ageUnit: event.target.value === 'months' ? 'months' : 'years' })}
               >
                 <option value="years">years</option>
                 <option value="months">months</option>

@@ -12,12 +12,30 @@ export function ageInYears({ age, ageUnit, ageWithheld }: Pick<Person, 'age' | '
   return ageUnit === 'months' ? Math.round((number / 12) * 1000) / 1000 : number;
 }
 
-/** Whether pregnancy is a question for this person, by what was answered or stands in the text. */
+/** Whether pregnancy is a question for this person, by what was answered or stands in the text. Who withholds their sex may still tell of it. */
 export function mayBePregnant(person: Person, facts: StatedFacts): boolean {
   const sex = person.sexAtBirth ?? facts.sexAtBirth ?? null;
-  if (sex !== 'female') return false;
+  if (sex !== 'female' && sex !== 'withheld') return false;
   const age = ageInYears(person) ?? (person.ageWithheld ? undefined : facts.age);
   return age === undefined || (age >= PREGNANCY_FROM && age <= PREGNANCY_TO);
+}
+
+/** Age (years) below which it is told in months. */
+const IN_MONTHS_BELOW = 2;
+
+/** The age as the boxes show it: as typed, or as the text states it while nothing was typed. */
+export function shownAge({ age, ageUnit, ageWithheld }: Person, facts: StatedFacts): Pick<Person, 'age' | 'ageUnit'> & { fromText: boolean } {
+  const stated = facts.age;
+  if (age !== '' || stated === undefined || ageWithheld) return { age, ageUnit, fromText: false };
+  return stated < IN_MONTHS_BELOW
+    ? { age: String(Math.round(stated * 12)), ageUnit: 'months', fromText: true }
+    : { age: String(Math.floor(stated)), ageUnit: 'years', fromText: true };
+}
+
+/** What the text says about a pregnancy. */
+export function statedPregnancy({ pregnant, postpartumDays }: StatedFacts): Exclude<Person['pregnancy'], 'withheld'> {
+  if (postpartumDays !== undefined) return 'postpartum';
+  return pregnant === undefined ? null : pregnant ? 'pregnant' : 'not-pregnant';
 }
 
 export type PersonProblems = Partial<Record<'age' | 'sexAtBirth' | 'pregnancy', string>>;
@@ -28,7 +46,8 @@ export function personProblems(person: Person, facts: StatedFacts): PersonProble
   const age = ageProblem(person, facts);
   if (age) problems.age = age;
   if (person.sexAtBirth === null && facts.sexAtBirth === undefined) problems.sexAtBirth = 'Choose one, or “Prefer not to say”.';
-  if (mayBePregnant(person, facts) && person.pregnancy === null && facts.pregnant === undefined) problems.pregnancy = 'Choose one, or “Prefer not to say”.';
+  const pregnancyNeeded = mayBePregnant(person, facts) && person.sexAtBirth !== 'withheld';
+  if (pregnancyNeeded && person.pregnancy === null && statedPregnancy(facts) === null) problems.pregnancy = 'Choose one, or “Prefer not to say”.';
   return problems;
 }
 
@@ -40,4 +59,11 @@ function ageProblem(person: Person, facts: StatedFacts): string | undefined {
   if (age < 0) return 'Age cannot be below 0.';
   if (age > MAX_AGE) return `Age cannot be above ${MAX_AGE}.`;
   return undefined;
+}
+
+const NAMES: Record<keyof PersonProblems, string> = { age: 'age', sexAtBirth: 'sex at birth', pregnancy: 'pregnancy' };
+
+/** What is still needed, in words and in the order of the page. */
+export function neededOf(problems: PersonProblems): string[] {
+  return (['age', 'sexAtBirth', 'pregnancy'] as const).filter((field) => problems[field]).map((field) => NAMES[field]);
 }
