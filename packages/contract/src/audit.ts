@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = {
   'term-updated': 'Medical term changed',
   'term-deleted': 'Medical term deleted',
   'terms-imported': 'Medical terms imported',
+  'term-import-undone': 'Import of medical terms undone',
   'keys-rotated': 'Encryption key rotated',
   'user-read': 'Account looked at',
   'inbox-read': 'Inbox read',
@@ -88,6 +89,7 @@ export const AUDIT_SUBJECT_KINDS = [
   'glossary-entry',
   'glossary-import',
   'medical-term',
+  'term-import',
 ] as const;
 
 /** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */

@@ -69,4 +69,10 @@ export const GLOSSARY_IMPORT_TEXTS = {
   batches: (count: number) => `This import is sent in ${count} batches.`,
   done: (imported: number, total: number) => `Successfully imported ${imported} out of ${total} terms`,
   failed: 'Import failed',
+  otherName: (term: string, entry: string) => `"${term}" is already another name of the entry "${entry}"`,
+} as const;
+
+/** What the import of words of the dictionary says where it differs from that of entries. */
+export const MEDICAL_TERM_IMPORT_TEXTS = {
+  notAnArray: 'Invalid JSON structure. Expected an array of medical terms.',
 } as const;

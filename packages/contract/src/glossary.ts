@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { glossarySystemOf } from './glossary-systems.ts';
 import { GLOSSARY_TEXTS } from './glossary-texts.ts';
+import { importBatchOf } from './import.ts';
 import { LIMITS } from './limits.ts';
 import { GLOSSARY_SYSTEMS, SYSTEM_IDS } from './systems.ts';
 
@@ -164,54 +165,16 @@ export const glossaryLogSchema = z
   })
   .meta({ id: 'GlossaryLog' });
 
-/** One entry of a file. The item itself is looked at one by one, so that one that is not right does not stop the others. */
+/** One entry of a file. */
 export const glossaryItemSchema = z.object({
   ...written,
   isPublished: z.boolean().default(false),
 });
 
-/**
- * A batch of an import. `importId` and `from` (the place of the first item in the whole import) name each item: a batch that is sent again, because its
- * answer was lost, changes nothing twice and is answered as the first time. `publish`: all of them, whatever they say.
- */
-export const glossaryBulkSchema = z
-  .object({
-    items: z.array(z.unknown()).min(1).max(LIMITS.glossaryBatch, `Send at most ${LIMITS.glossaryBatch} entries at a time`),
-    importId: z.uuid().optional(),
-    from: z.number().int().min(0).max(1_000_000).default(0),
-    publish: z.boolean().default(false),
-  })
+/** A batch of an import. `publish`: all of them, whatever they say. */
+export const glossaryBulkSchema = importBatchOf(LIMITS.glossaryBatch, `Send at most ${LIMITS.glossaryBatch} entries at a time`)
+  .extend({ publish: z.boolean().default(false) })
   .meta({ id: 'GlossaryBulk' });
-
-export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'error'] as const;
-export const glossaryBulkResultSchema = z
-  .object({
-    importId: z.string(),
-    created: z.number().int(),
-    updated: z.number().int(),
-    unchanged: z.number().int(),
-    errors: z.array(z.object({ number: z.number().int(), term: z.string().nullable(), message: z.string() })),
-    items: z.array(z.object({ number: z.number().int(), outcome: z.enum(IMPORT_OUTCOMES), id: z.string().nullable() })),
-  })
-  .meta({ id: 'GlossaryBulkResult' });
-
-/** An import that was made, and how much of it was undone. */
-export const glossaryImportSchema = z
-  .object({
-    id: z.string(),
-    startedAt: instant,
-    userId: z.string().nullable(),
-    username: z.string().nullable(),
-    created: z.number().int(),
-    updated: z.number().int(),
-    unchanged: z.number().int(),
-    undoneAt: instant.nullable(),
-  })
-  .meta({ id: 'GlossaryImport' });
-/** `kept`: entries that somebody has changed since, which stay as they are. */
-export const glossaryUndoSchema = z
-  .object({ removed: z.number().int(), restored: z.number().int(), kept: z.array(z.object({ id: z.string(), term: z.string() })) })
-  .meta({ id: 'GlossaryUndo' });
 
 export type GlossaryWord = z.infer<typeof glossaryWordSchema>;
 export type GlossaryEntry = z.infer<typeof glossaryEntrySchema>;
@@ -221,8 +184,6 @@ export type GlossaryAdminEntry = z.infer<typeof glossaryAdminEntrySchema>;
 export type GlossaryForm = z.output<typeof glossaryFormSchema>;
 export type GlossaryItem = z.output<typeof glossaryItemSchema>;
 export type GlossaryLog = z.infer<typeof glossaryLogSchema>;
-export type GlossaryBulkResult = z.infer<typeof glossaryBulkResultSchema>;
-export type GlossaryImport = z.infer<typeof glossaryImportSchema>;
 
 /** What of an item an entry would be changed in; an item says nothing of the others. */
 const IMPORTED_FIELDS = ['term', 'shortDefinition', 'longDefinition', 'system', 'tags', 'sourceLinks', 'imageUrl', 'videoUrl', 'isPublished'] as const;

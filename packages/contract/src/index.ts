@@ -22,6 +22,7 @@ export * from './glossary-texts.ts';
 export * from './glossary-words.ts';
 export * from './health.ts';
 export * from './help.ts';
+export * from './import.ts';
 export * from './limits.ts';
 export * from './list.ts';
 export * from './list-view.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEDICAL_TERM_TEXTS } from './glossary-texts.ts';
+import { IMPORT_OUTCOMES, importBatchOf } from './import.ts';
 import { LIMITS } from './limits.ts';
 import { listOf } from './list.ts';
 
@@ -71,18 +72,10 @@ export const medicalTermStatsSchema = z
   })
   .meta({ id: 'MedicalTermStats' });
 
-/** Terms of a file; each is looked at by itself. One that is there is changed where it differs. */
-export const medicalTermImportSchema = z
-  .object({ items: z.array(z.unknown()).min(1).max(LIMITS.rowsAtOnce, `Send at most ${LIMITS.rowsAtOnce} terms at a time`) })
-  .meta({ id: 'MedicalTermImport' });
-export const medicalTermImportResultSchema = z
-  .object({
-    created: z.number().int(),
-    updated: z.number().int(),
-    unchanged: z.number().int(),
-    errors: z.array(z.object({ number: z.number().int(), termId: z.string().nullable(), message: z.string() })),
-  })
-  .meta({ id: 'MedicalTermImportResult' });
+/** Terms of a file. One that is there is changed where it differs. */
+export const medicalTermImportSchema = importBatchOf(LIMITS.rowsAtOnce, `Send at most ${LIMITS.rowsAtOnce} terms at a time`).meta({ id: 'MedicalTermImport' });
+/** What would become of terms of a file, one after the other. */
+export const medicalTermPreviewSchema = z.object({ outcomes: z.array(z.enum(IMPORT_OUTCOMES)) }).meta({ id: 'MedicalTermPreview' });
 
 export type MedicalTerm = z.infer<typeof medicalTermSchema>;
 export type MedicalTermForm = z.output<typeof medicalTermFormSchema>;

@@ -5,19 +5,17 @@ import {
   definitionRequestSchema,
   definitionSchema,
   glossaryAdminEntrySchema,
-  glossaryBulkResultSchema,
   glossaryBulkSchema,
   glossaryEntrySchema,
   glossaryFormSchema,
-  glossaryImportSchema,
   glossaryLogSchema,
   glossaryPublishSchema,
   glossaryQuerySchema,
   glossaryTermsSchema,
-  glossaryUndoSchema,
   glossaryUpdateSchema,
   glossaryWordSchema,
 } from '../glossary.ts';
+import { importResultSchema, importsSchema, importUndoSchema } from '../import.ts';
 import { LIMITS } from '../limits.ts';
 
 const open = { access: 'public', tag: 'glossary' } as const;
@@ -111,7 +109,7 @@ export const importEntries = call({
   path: '/admin/glossary/bulk',
   summary: 'Take over a batch of entries from a file; sent again it changes nothing twice',
   body: glossaryBulkSchema,
-  answers: { 200: glossaryBulkResultSchema },
+  answers: { 200: importResultSchema },
 });
 
 export const listImports = call({
@@ -119,7 +117,7 @@ export const listImports = call({
   method: 'GET',
   path: '/admin/glossary-imports',
   summary: 'The latest imports',
-  answers: { 200: z.object({ imports: z.array(glossaryImportSchema) }) },
+  answers: { 200: importsSchema },
 });
 
 export const undoImport = call({
@@ -128,5 +126,5 @@ export const undoImport = call({
   path: '/admin/glossary-imports/:id/undo',
   summary: 'Take an import back, except for what somebody has changed since',
   params,
-  answers: { 200: glossaryUndoSchema },
+  answers: { 200: importUndoSchema },
 });

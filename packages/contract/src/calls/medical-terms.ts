@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { doneSchema } from '../account.ts';
 import { call } from '../call.ts';
+import { importResultSchema, importsSchema, importUndoSchema } from '../import.ts';
 import { listCalls } from '../list.ts';
 import {
   medicalTermFormSchema,
-  medicalTermImportResultSchema,
   medicalTermImportSchema,
   medicalTermList,
+  medicalTermPreviewSchema,
   medicalTermSchema,
   medicalTermStatsSchema,
   medicalTermUpdateSchema,
@@ -60,7 +61,33 @@ export const importTerms = call({
   ...terms,
   method: 'POST',
   path: '/admin/medical-terms/import',
-  summary: 'Take over words of a file',
+  summary: 'Take over a batch of words from a file; sent again it changes nothing twice',
   body: medicalTermImportSchema,
-  answers: { 200: medicalTermImportResultSchema },
+  answers: { 200: importResultSchema },
+});
+
+export const previewTerms = call({
+  ...terms,
+  method: 'POST',
+  path: '/admin/medical-terms/import-preview',
+  summary: 'What an import would do to each word, without doing it',
+  body: medicalTermImportSchema,
+  answers: { 200: medicalTermPreviewSchema },
+});
+
+export const listTermImports = call({
+  ...terms,
+  method: 'GET',
+  path: '/admin/medical-term-imports',
+  summary: 'The latest imports of words',
+  answers: { 200: importsSchema },
+});
+
+export const undoTermImport = call({
+  ...terms,
+  method: 'POST',
+  path: '/admin/medical-term-imports/:id/undo',
+  summary: 'Take an import of words back, except for what somebody has changed since',
+  params: z.object({ id: z.uuid('This is not the id of an import') }),
+  answers: { 200: importUndoSchema },
 });

@@ -3,6 +3,8 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '
 import { oneOf } from './one-of.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** What a file can be imported into. */
+export const IMPORT_KINDS = ['entries', 'terms'] as const;
 const listOf = (name: string) => text(name).array().notNull();
 
 /** The glossary. `keys`: the names in the one form by which they are looked up. `version` grows with every change. */
@@ -61,14 +63,20 @@ export const glossaryHistory = pgTable(
 );
 
 /** Imports of files. A row is held while one of its batches is taken over, so that a batch sent twice is looked at one after the other. */
-export const glossaryImports = pgTable('glossary_imports', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id'),
-  startedAt: instant('started_at').notNull().defaultNow(),
-  undoneAt: instant('undone_at'),
-});
+export const glossaryImports = pgTable(
+  'glossary_imports',
+  {
+    id: uuid('id').primaryKey(),
+    /** What was imported: entries of the glossary, or words of the dictionary. */
+    kind: text('kind', { enum: IMPORT_KINDS }).notNull().default('entries'),
+    userId: uuid('user_id'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [oneOf('glossary_imports_kind', table.kind, IMPORT_KINDS)],
+);
 
-/** What became of each item of an import, by its place: an item that stands here is not taken over again. `before`: the entry it changed, as it was. */
+/** What became of each item of an import, by its place: an item that stands here is not taken over again. `before`: the entry or word it changed, as it was. */
 export const glossaryImportItems = pgTable(
   'glossary_import_items',
   {
@@ -79,9 +87,10 @@ export const glossaryImportItems = pgTable(
       .references(() => glossaryImports.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     outcome: text('outcome', { enum: ['created', 'updated', 'unchanged'] }).notNull(),
+    /** The entry, or the word of the dictionary. */
     entryId: uuid('entry_id').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
-    /** The entry's version when the item had been taken over. */
+    /** Its version when the item had been taken over. */
     version: integer('version').notNull(),
   },
   (table) => [

@@ -163,7 +163,12 @@ describe('editing', () => {
     const answers = await Promise.all([put('The one.'), put('The other.')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const lost = answers.find(({ statusCode }) => statusCode === 409);
-    expect(lost && refused(lost)).toMatchObject({ code: 'changed-meanwhile', message: expect.stringContaining('Two at once') });
+    const won = answers.find(({ statusCode }) => statusCode === 200);
+    expect(lost && refused(lost)).toMatchObject({
+      code: 'changed-meanwhile',
+      message: expect.stringContaining('Two at once'),
+      theirs: won && glossaryAdminEntrySchema.parse(won.json()),
+    });
     expect(await history(id)).toHaveLength(2);
     expect(refused(await editor.patch(`/api/admin/glossary/${id}/publish`, { isPublished: false, version: 1 })).code).toBe('changed-meanwhile');
   });

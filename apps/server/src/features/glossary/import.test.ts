@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errorBodySchema, type GlossaryAdminEntry, glossaryBulkResultSchema } from '@consilium/contract';
+import { errorBodySchema, type GlossaryAdminEntry, importResultSchema } from '@consilium/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -23,7 +23,7 @@ const item = (term: string, more: object = {}) => ({ term, shortDefinition: `Wha
 const send = async (items: unknown[], more: object = {}) => {
   const response = await editor.post('/api/admin/glossary/bulk', { items, ...more });
   expect(response.statusCode, response.body).toBe(200);
-  return glossaryBulkResultSchema.parse(response.json());
+  return importResultSchema.parse(response.json());
 };
 const find = async (query: string): Promise<GlossaryAdminEntry[]> => (await editor.call(`/api/admin/glossary?query=${encodeURIComponent(query)}`)).json();
 const undo = (id: string) => editor.post(`/api/admin/glossary-imports/${id}/undo`);
@@ -112,9 +112,23 @@ describe('an import', () => {
     expect(done.json()).toEqual({ removed: 1, restored: 1, kept: [{ id: kept?.id, term: 'Undo kept' }] });
     expect(await find('Undo was here')).toMatchObject([{ shortDefinition: 'As it was.', version: 3 }]);
     expect(await find('Undo new')).toEqual([]);
-    expect((await undo(importId)).statusCode, 'once').toBe(409);
+    expect(errorBodySchema.parse((await undo(importId)).json()), 'once').toMatchObject({
+      code: 'changed-meanwhile',
+      message: 'This import was undone already.',
+    });
     expect((await editor.post('/api/admin/glossary/bulk', { items: [item('Late')], importId, from: 9 })).statusCode, 'and nothing is added to it').toBe(409);
     expect((await undo(crypto.randomUUID())).statusCode).toBe(404);
+  });
+
+  it('is taken back once by two people at once, also by one who did not make it; the second is told', async () => {
+    const importId = crypto.randomUUID();
+    await send([item('Undone by two')], { importId });
+    const { browser } = await signedIn(server, 'helper', 'system');
+    const answers = await Promise.all([undo(importId), browser.post(`/api/admin/glossary-imports/${importId}/undo`)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await find('Undone by two')).toEqual([]);
+    const { imports } = (await editor.call('/api/admin/glossary-imports')).json();
+    expect(imports.find(({ id }: { id: string }) => id === importId)?.undoneAt).toEqual(expect.any(String));
   });
 });
 
@@ -146,7 +160,7 @@ it('a server killed in the middle of an import leaves what it reported, once, an
         body: JSON.stringify({ items, importId, from: at * 10 }),
       });
       onBatch(at);
-      const result = glossaryBulkResultSchema.parse(await (await sent).json());
+      const result = importResultSchema.parse(await (await sent).json());
       for (const { number, outcome } of result.items) if (outcome === 'created') reported.add(`Kill ${number} thing`);
     }
   };

@@ -1,17 +1,15 @@
-import { LIMITS, type MedicalTerm, type MedicalTermForm, medicalTermCalls, medicalTermFormSchema, medicalTermList } from '@consilium/contract';
+import { type MedicalTerm, type MedicalTermForm, medicalTermCalls, medicalTermList } from '@consilium/contract';
 import { count, desc, eq, max, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
-import { medicalTerms, removedContent } from '../../database/schema/index.ts';
+import { medicalTerms } from '../../database/schema/index.ts';
 import { violatedIndex } from '../../database/unique-violation.ts';
 import { audit } from '../../platform/audit-log.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { Transaction } from '../../platform/room.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { serveList } from '../../platform/serve-list.ts';
-import { removedTerm } from '../glossary/index.ts';
-
-type Row = typeof medicalTerms.$inferSelect;
+import { termImportRoutes } from './import-routes.ts';
+import { held, insert, noteRemoved, type Row, update } from './rows.ts';
 
 /** The dictionary of medical words. */
 export function medicalTermRoutes(serve: Serve, { database: { db } }: Context): void {
@@ -77,27 +75,7 @@ export function medicalTermRoutes(serve: Serve, { database: { db } }: Context): 
     return { message: 'The term was deleted.' };
   });
 
-  serve(medicalTermCalls.importTerms, async (request) => {
-    const result = { created: 0, updated: 0, unchanged: 0, errors: [] as { number: number; termId: string | null; message: string }[] };
-    await db.transaction(async (transaction) => {
-      for (const [number, given] of request.body.items.entries()) {
-        const parsed = medicalTermFormSchema.safeParse(given);
-        if (!parsed.success) {
-          const [issue] = parsed.error.issues;
-          result.errors.push({
-            number,
-            termId: idIn(given),
-            message: issue ? [issue.path.join('.'), issue.message].filter(Boolean).join(': ') : 'This is no term',
-          });
-          continue;
-        }
-        result[await take(transaction, parsed.data)] += 1;
-      }
-      const { created, updated, unchanged, errors } = result;
-      await audit(transaction, request, { action: 'terms-imported', details: { created, updated, unchanged, errors: errors.length } });
-    });
-    return result;
-  });
+  termImportRoutes(serve, db);
 }
 
 async function statsOf(db: Database) {
@@ -122,59 +100,6 @@ async function statsOf(db: Database) {
   };
 }
 
-async function insert(transaction: Transaction, form: MedicalTermForm, origin: Row['origin']): Promise<Row> {
-  const [row] = await transaction
-    .insert(medicalTerms)
-    .values({ ...form, origin })
-    .returning();
-  if (!row) throw new Error('The term was not stored.');
-  await transaction.delete(removedContent).where(eq(removedContent.key, removedTerm(row.termId)));
-  return row;
-}
-
-async function update(transaction: Transaction, before: Row, form: MedicalTermForm, origin: Row['origin']): Promise<Row> {
-  const [row] = await transaction
-    .update(medicalTerms)
-    .set({ ...form, origin, version: before.version + 1, updatedAt: sql`now()` })
-    .where(eq(medicalTerms.id, before.id))
-    .returning();
-  if (!row) throw notFound('This term');
-  // Under its old id it would be shipped anew.
-  if (row.termId !== before.termId) await noteRemoved(transaction, before.termId);
-  return row;
-}
-
-const noteRemoved = (transaction: Transaction, termId: string) =>
-  transaction
-    .insert(removedContent)
-    .values({ key: removedTerm(termId) })
-    .onConflictDoNothing();
-
-async function held(transaction: Transaction, id: string): Promise<Row> {
-  const [row] = await transaction.select().from(medicalTerms).where(eq(medicalTerms.id, id)).for('update');
-  if (!row) throw notFound('This term');
-  return row;
-}
-
-/** One that is there is changed where it differs; of two imports at once the second waits for the row of the first. */
-async function take(transaction: Transaction, form: MedicalTermForm): Promise<'created' | 'updated' | 'unchanged'> {
-  const [made] = await transaction
-    .insert(medicalTerms)
-    .values({ ...form, origin: 'imported' })
-    .onConflictDoNothing()
-    .returning({ id: medicalTerms.id });
-  if (made) {
-    await transaction.delete(removedContent).where(eq(removedContent.key, removedTerm(form.termId)));
-    return 'created';
-  }
-  const [before] = await transaction.select().from(medicalTerms).where(eq(medicalTerms.termId, form.termId)).for('update');
-  if (!before) throw notFound(`The term "${form.termId}"`);
-  const isSame = (Object.keys(form) as (keyof MedicalTermForm)[]).every((field) => form[field] === before[field]);
-  if (isSame) return 'unchanged';
-  await update(transaction, before, form, 'imported');
-  return 'updated';
-}
-
 async function unlessTaken<T>({ termId }: MedicalTermForm, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -184,10 +109,5 @@ async function unlessTaken<T>({ termId }: MedicalTermForm, write: () => Promise<
     throw new AppError('duplicate', message, { termId: message });
   }
 }
-
-const idIn = (given: unknown): string | null =>
-  typeof given === 'object' && given !== null && 'termId' in given && typeof given.termId === 'string'
-    ? given.termId.slice(0, LIMITS.glossaryTermLength) || null
-    : null;
 
 const toTerm = ({ createdAt, updatedAt, ...term }: Row): MedicalTerm => ({ ...term, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() });

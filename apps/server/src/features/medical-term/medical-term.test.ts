@@ -1,5 +1,7 @@
 import { errorBodySchema, type MedicalTerm, type MedicalTermStats, medicalTermList, medicalTermSchema } from '@consilium/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../database/schema/index.ts';
 import { GLOSSARY_FILE, readGlossary } from '../../knowledge.ts';
 import { type Browser, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -58,6 +60,8 @@ describe('the dictionary', () => {
       editor.put(`/api/admin/medical-terms/${made.id}`, { ...FORM, termId: 'qz-contested', displayName, isActive: false, version: 1 });
     const answers = await Promise.all([put('The one'), put('The other')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [won, lost] = [200, 409].map((wanted) => answers.find(({ statusCode }) => statusCode === wanted));
+    expect(errorBodySchema.parse(lost?.json())).toMatchObject({ code: 'changed-meanwhile', theirs: medicalTermSchema.parse(won?.json()) });
     expect((await list('?search=qz-contested')).terms).toMatchObject([{ isActive: false, version: 2 }]);
   });
 
@@ -79,8 +83,8 @@ describe('the dictionary', () => {
       updated: 0,
       unchanged: 0,
       errors: [
-        { number: 2, termId: 'qz-in-three' },
-        { number: 3, termId: null },
+        { number: 2, term: 'qz-in-three' },
+        { number: 3, term: null },
       ],
     });
     expect(
@@ -96,5 +100,58 @@ describe('the dictionary', () => {
     ]);
     const { terms } = (await editor.call('/api/admin/medical-terms/export?search=qz-in-&format=json')).json();
     expect(await send(terms)).toMatchObject({ created: 0, updated: 0, unchanged: terms.length });
+  });
+  it('is imported once, however often a batch is sent, and only as it was said beforehand', async () => {
+    const importId = crypto.randomUUID();
+    const items = [{ ...FORM, termId: 'qz-batch-one' }, { ...FORM, termId: 'qz-batch-two' }, { termId: 'x' }];
+    const preview = async () => (await editor.post('/api/admin/medical-terms/import-preview', { items })).json();
+    expect(await preview()).toEqual({ outcomes: ['created', 'created', 'error'] });
+    expect((await list('?search=qz-batch')).total, 'which changes nothing').toBe(0);
+    const send = () => editor.post('/api/admin/medical-terms/import', { items, importId, from: 200 });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first.json()).toMatchObject({
+      created: 2,
+      errors: [{ number: 202, term: 'x', message: expect.stringContaining('Term ID must be at least 2 characters') }],
+    });
+    expect(second.json()).toEqual(first.json());
+    expect((await list('?search=qz-batch')).total).toBe(2);
+    expect(await preview()).toEqual({ outcomes: ['unchanged', 'unchanged', 'error'] });
+    const asEntries = await editor.post('/api/admin/glossary/bulk', { items: [{ term: 'Qz', shortDefinition: 'x' }], importId, from: 0 });
+    expect(asEntries.statusCode, 'an import of words takes no entries').toBe(404);
+  });
+
+  it('is taken back to what it was by one of two people, except for what somebody has changed since', async () => {
+    const shipped = (await list('?search=condition-asthma')).terms.find(({ termId }) => termId === 'condition-asthma');
+    const importId = crypto.randomUUID();
+    const { displayName = '', category = '', isActive = true } = shipped ?? {};
+    const items = [
+      { termId: 'condition-asthma', displayName, category, description: 'Not what it was.', isActive },
+      { ...FORM, termId: 'qz-undo-new' },
+      { ...FORM, termId: 'qz-undo-kept', displayName: 'Kept' },
+    ];
+    expect((await editor.post('/api/admin/medical-terms/import', { items, importId })).json()).toMatchObject({ created: 2, updated: 1 });
+    const kept = (await list('?search=qz-undo-kept')).terms[0];
+    await editor.put(`/api/admin/medical-terms/${kept?.id}`, { ...FORM, termId: 'qz-undo-kept', displayName: 'Kept and changed', version: 1 });
+    const { browser } = await signedIn(server, 'second-lexicographer', 'system');
+    const undo = (who: Browser) => who.post(`/api/admin/medical-term-imports/${importId}/undo`);
+    const answers = await Promise.all([undo(editor), undo(browser)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
+      removed: 1,
+      restored: 1,
+      kept: [{ id: kept?.id, term: 'Kept and changed' }],
+    });
+    const { version = 0 } = shipped ?? {};
+    expect((await list('?search=condition-asthma')).terms).toContainEqual({ ...shipped, version: version + 2, updatedAt: expect.any(String) });
+    expect((await list('?search=qz-undo-new')).total).toBe(0);
+    const { imports } = (await editor.call('/api/admin/medical-term-imports')).json();
+    expect(imports[0]).toMatchObject({ id: importId, username: 'lexicographer', created: 2, updated: 1, undoneAt: expect.any(String) });
+    const { imports: others } = (await editor.call('/api/admin/glossary-imports')).json();
+    expect(
+      others.map(({ id }: { id: string }) => id),
+      'each kind has its own list',
+    ).not.toContain(importId);
+    const events = (await server.database.db.select().from(auditEvents).where(eq(auditEvents.subjectId, importId))).map(({ action }) => action);
+    expect(events.sort()).toEqual(['term-import-undone', 'terms-imported']);
   });
 });

@@ -1,0 +1,4 @@
+ALTER TABLE "audit_events" DROP CONSTRAINT "audit_events_subject_kind";--> statement-breakpoint
+ALTER TABLE "glossary_imports" ADD COLUMN "kind" text DEFAULT 'entries' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_subject_kind" CHECK ("audit_events"."subject_kind" in ('user', 'waitlist-entry', 'contact-message', 'session', 'content', 'error', 'setting', 'glossary-entry', 'glossary-import', 'medical-term', 'term-import'));--> statement-breakpoint
+ALTER TABLE "glossary_imports" ADD CONSTRAINT "glossary_imports_kind" CHECK ("glossary_imports"."kind" in ('entries', 'terms'));
