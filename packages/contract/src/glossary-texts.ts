@@ -75,4 +75,6 @@ export const GLOSSARY_IMPORT_TEXTS = {
 /** What the import of words of the dictionary says where it differs from that of entries. */
 export const MEDICAL_TERM_IMPORT_TEXTS = {
   notAnArray: 'Invalid JSON structure. Expected an array of medical terms.',
+  faulty: (count: number) => `${count} ${count === 1 ? 'term' : 'terms'} cannot be imported`,
+  preview: (count: number) => `Preview ${count} Terms`,
 } as const;

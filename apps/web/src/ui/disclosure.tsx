@@ -10,11 +10,13 @@ type Props = {
   className?: string;
   summaryClassName?: string;
   /** Makes the summary a heading of this level. */
-  heading?: 'h3' | 'h4' | 'h5';
+  heading?: 'h2' | 'h3' | 'h4' | 'h5';
+  /** `open`: the content is made only while it is open, for one that asks the server. */
+  drawn?: 'always' | 'open';
 };
 
 /** Something folded away behind its heading; the content stays in the document, so that paper shows it. */
-export function Disclosure({ summary, children, open = false, className, summaryClassName, heading }: Props) {
+export function Disclosure({ summary, children, open = false, className, summaryClassName, heading, drawn = 'always' }: Props) {
   const [shown, setShown] = useState(open);
   const id = useId();
   const Heading = heading ?? 'div';
@@ -37,7 +39,7 @@ export function Disclosure({ summary, children, open = false, className, summary
         </button>
       </Heading>
       <div id={id} hidden={!shown} data-folded>
-        {children}
+        {drawn === 'always' || shown ? children : null}
       </div>
     </div>
   );

@@ -5,11 +5,12 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
+import { ImportCard } from '../import/import-card.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { EntryList, type EntryTask } from './entry-list.tsx';
 import { useDeleteEntry } from './glossary-query.ts';
-import { ImportCard } from './import-card.tsx';
+import { ENTRY_IMPORT } from './import-source.ts';
 
 /** What of the address both tabs share. */
 const KEPT = ['search', 'system', 'sort', 'size'];
@@ -28,7 +29,7 @@ export function GlossaryPage() {
           Add Entry
         </Button>
       </div>
-      <ImportCard />
+      <ImportCard source={ENTRY_IMPORT} />
       <SectionTabs
         label="Entries"
         keep={KEPT}

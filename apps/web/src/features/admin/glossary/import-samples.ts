@@ -17,12 +17,15 @@ const SAMPLES = [
   },
 ];
 
-export const SAMPLE_NAME = 'sample-glossary-template';
-export const SAMPLE_JSON = `${JSON.stringify(SAMPLES, null, 2)}\n`;
-export const SAMPLE_CSV = [
-  'term,shortDefinition,longDefinition,system,tags,sourceLinks,isPublished',
-  ...SAMPLES.map(({ term, shortDefinition, longDefinition = '', system, tags, sourceLinks = [], isPublished }) =>
-    [term, shortDefinition, longDefinition, system, tags.join(', '), sourceLinks.join(', '), String(isPublished)].map((value) => `"${value}"`).join(','),
-  ),
-  '',
-].join('\n');
+/** A file of entries as it is to be written. */
+export const SAMPLE = {
+  name: 'sample-glossary-template',
+  json: `${JSON.stringify(SAMPLES, null, 2)}\n`,
+  csv: [
+    'term,shortDefinition,longDefinition,system,tags,sourceLinks,isPublished',
+    ...SAMPLES.map(({ term, shortDefinition, longDefinition = '', system, tags, sourceLinks = [], isPublished }) =>
+      [term, shortDefinition, longDefinition, system, tags.join(', '), sourceLinks.join(', '), String(isPublished)].map((value) => `"${value}"`).join(','),
+    ),
+    '',
+  ].join('\n'),
+};

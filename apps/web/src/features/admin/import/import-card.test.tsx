@@ -1,31 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faultsOf } from '../../../../test/faults-of.ts';
-import { GLOSSARY_ENTRY } from '../../../../test/fixtures/glossary.ts';
+import { GLOSSARY_ENTRY, MEDICAL_TERM } from '../../../../test/fixtures/glossary.ts';
 import { signedIn } from '../../../../test/fixtures/people.ts';
+import { readFilesHere } from '../../../../test/here-worker.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
-import { parseFile } from './parse-file.ts';
 
 // The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
 beforeAll(() => import('../index.ts'));
 
-// jsdom has no workers: this one reads the file in its place, by the same function.
-class HereWorker extends EventTarget {
-  postMessage(file: File) {
-    const reader = new FileReader();
-    reader.onload = () => this.dispatchEvent(new MessageEvent('message', { data: answerTo(file.name, String(reader.result)) }));
-    reader.readAsText(file);
-  }
-  terminate() {}
-}
-const answerTo = (name: string, text: string) => {
-  try {
-    return { parsed: parseFile(name, text) };
-  } catch (error) {
-    return { failed: (error as Error).message };
-  }
-};
-beforeEach(() => void vi.stubGlobal('Worker', HereWorker));
+beforeEach(readFilesHere);
 
 type Batch = { items: { term: string }[]; importId: string; from: number; publish: boolean };
 const taken = (body: unknown) => {
@@ -45,7 +29,7 @@ const taken = (body: unknown) => {
 const openImport = (api: Api = {}) =>
   renderSite('/admin/system/glossary', {
     'GET /api/user': { body: signedIn('system') },
-    'GET /api/admin/glossary': { body: [GLOSSARY_ENTRY] },
+    'GET /api/admin/glossary': { body: [{ ...GLOSSARY_ENTRY, aliases: ['hemicrania'] }] },
     ...api,
   });
 const entriesOf = (count: number) => Array.from({ length: count }, (_, at) => ({ term: `Term ${at}x`, shortDefinition: 'x' }));
@@ -68,16 +52,22 @@ describe('a file of entries', () => {
   it('is shown beforehand, with what would become of each entry and why some are left out', async () => {
     const { visitor } = openImport();
     const { term, shortDefinition, system, tags, sourceLinks, isPublished } = GLOSSARY_ENTRY;
-    await parse(visitor, 'a.json', [{ term, shortDefinition, system, tags, sourceLinks, isPublished }, { term: 'Qi' }, ...entriesOf(60)]);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Preview 62 Entries' }));
+    await parse(visitor, 'a.json', [
+      { term, shortDefinition, system, tags, sourceLinks, isPublished },
+      { term: 'Qi' },
+      { term: 'Hemicrania', shortDefinition: 'Half a head.' },
+      ...entriesOf(60),
+    ]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview 63 Entries' }));
     expect(dialog.getByText('All terms must have a term and short definition')).toBeTruthy();
     expect(dialog.getByText('This import is sent in 7 batches.')).toBeTruthy();
-    expect(dialog.getByText('60 new, 0 changed, 1 unchanged, 1 invalid, which are left out.')).toBeTruthy();
+    expect(dialog.getByText('60 new, 0 changed, 1 unchanged. Left out: 1 invalid, 1 in conflict.')).toBeTruthy();
+    expect(dialog.getByText('"Hemicrania" is already another name of the entry "Migraine"')).toBeTruthy();
     expect(dialog.getByText('Missing short definition')).toBeTruthy();
     expect(dialog.getAllByRole('listitem')).toHaveLength(50);
     expect(await faultsOf(screen.getByRole('dialog'))).toEqual([]);
     await visitor.click(dialog.getByRole('button', { name: 'Next' }));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(12);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(13);
     await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -159,5 +149,134 @@ describe('an import', () => {
     await visitor.click(screen.getByRole('button', { name: 'Resume Import' }));
     await waitFor(() => expect(screen.getAllByText('Successfully imported 15 out of 15 terms').length).toBeGreaterThan(0));
     expect(sent.map(({ importId, from, items: batch }) => [importId, from, batch.length])).toEqual([[id, 10, 5]]);
+  });
+});
+
+const MADE = {
+  id: '6f1f6a3e-58a7-4a4e-9a57-0d8a4ad7c003',
+  startedAt: '2026-02-03T09:30:00.000Z',
+  userId: null,
+  username: 'ada',
+  created: 4,
+  updated: 1,
+  unchanged: 2,
+  undoneAt: null,
+};
+
+describe('the earlier imports', () => {
+  it('are asked for when they are opened, with who, when and what, and are undone after a question', async () => {
+    let asked = 0;
+    let undone: string | null = null;
+    const others = [
+      { ...MADE, id: MADE.id.replace(/3$/, '4'), username: null, undoneAt: '2026-02-04T10:00:00.000Z' },
+      { ...MADE, id: MADE.id.replace(/3$/, '5'), username: 'bob', created: 0, updated: 0 },
+    ];
+    const { visitor } = openImport({
+      'GET /api/admin/glossary-imports': () => {
+        asked += 1;
+        return { body: { imports: [{ ...MADE, undoneAt: undone }, ...others] } };
+      },
+      [`POST /api/admin/glossary-imports/${MADE.id}/undo`]: () => {
+        undone = '2026-02-05T10:00:00.000Z';
+        return { body: { removed: 4, restored: 1, kept: [] } };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Earlier imports' }));
+    const table = within(await screen.findByRole('table', { name: 'Earlier imports' }));
+    expect(asked).toBe(1);
+    for (const text of ['ada', 'A deleted account', 'Nothing to undo']) expect(table.getByText(text)).toBeTruthy();
+    expect(table.getAllByText(/^Feb 3, 2026, 09:30/).length).toBeGreaterThan(0);
+    await visitor.click(table.getByRole('button', { name: 'Undo Import' }));
+    const dialog = screen.getByRole('dialog', { name: 'Undo Import' });
+    expect(dialog.textContent).toContain('What it created (4) is removed and what it updated (1) becomes what it was');
+    expect(await faultsOf(dialog)).toEqual([]);
+    await visitor.click(within(dialog).getByRole('button', { name: 'Undo Import' }));
+    expect(await screen.findByText('Undone: 4 removed, 1 restored.')).toBeTruthy();
+    await waitFor(() => expect(table.queryByRole('button', { name: 'Undo Import' })).toBeNull());
+  });
+
+  it('that somebody else has just undone say so', async () => {
+    const { visitor } = openImport({
+      'GET /api/admin/glossary-imports': { body: { imports: [MADE] } },
+      [`POST /api/admin/glossary-imports/${MADE.id}/undo`]: { status: 409, body: { code: 'changed-meanwhile', message: 'This import was undone already.' } },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Earlier imports' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Undo Import' }));
+    await visitor.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo Import' }));
+    expect(await screen.findByText('This import was undone already.')).toBeTruthy();
+  });
+
+  it('may be none', async () => {
+    const { visitor } = openImport({ 'GET /api/admin/glossary-imports': { body: { imports: [] } } });
+    await visitor.click(await screen.findByRole('button', { name: 'Earlier imports' }));
+    expect(await screen.findByText('There were no imports yet.')).toBeTruthy();
+  });
+});
+
+it('on a phone the form stays folded until it is asked for', async () => {
+  const media = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => ({ matches: query.includes('max-width'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList,
+    );
+  const { visitor } = openImport();
+  const fold = await screen.findByRole('button', { name: 'Bulk Import' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await visitor.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  media.mockRestore();
+});
+
+describe('a file of medical terms', () => {
+  const openTerms = (api: Api = {}) =>
+    renderSite('/admin/system/medical-terms', {
+      'GET /api/user': { body: signedIn('system') },
+      'GET /api/admin/views': { body: { views: [] } },
+      'GET /api/admin/medical-terms/stats': { body: { total: 1, active: 1, affixes: 1, common: 0, categories: [], updatedAt: null } },
+      'GET /api/admin/medical-terms': { body: { terms: [MEDICAL_TERM], total: 1 } },
+      ...api,
+    });
+  const HEAD = 'Term ID;Display Name;category;description;is prefix or suffix;isCommonTerm;isActive';
+
+  it('is judged by the server beforehand, sent in batches of what is right, and undone', async () => {
+    vi.spyOn(crypto, 'randomUUID').mockReturnValue('6f1f6a3e-58a7-4a4e-9a57-0d8a4ad7c006');
+    const judged: string[] = [];
+    const sent: [number, string[]][] = [];
+    const { visitor } = openTerms({
+      'POST /api/admin/medical-terms/import-preview': (body) => {
+        const { items } = body as { items: { termId: string }[] };
+        judged.push(...items.map(({ termId }) => termId));
+        return { body: { outcomes: items.map(({ termId }) => (termId === 'cardi-' ? 'unchanged' : 'created')) } };
+      },
+      'POST /api/admin/medical-terms/import': (body) => {
+        const { items, from } = body as { items: { termId: string }[]; from: number };
+        sent.push([from, items.map(({ termId }) => termId)]);
+        return taken(body);
+      },
+      'POST /api/admin/medical-term-imports/6f1f6a3e-58a7-4a4e-9a57-0d8a4ad7c006/undo': { body: { removed: 2, restored: 0, kept: [] } },
+    });
+    expect(screen.queryByRole('checkbox', { name: 'Publish all entries after upload' })).toBeNull();
+    await parse(visitor, 'a.csv', [HEAD, '\'-itis;-itis;condition;"Inflamed;\n swollen";yes;;', 'cardi-;cardi-;anatomy;;1;0;true', 'x;;;;;;'].join('\r\n'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview 3 Terms' }));
+    expect(judged).toEqual(['-itis', 'cardi-']);
+    expect(dialog.getByText('1 new, 0 changed, 1 unchanged. Left out: 1 invalid, 0 in conflict.')).toBeTruthy();
+    expect(dialog.getByText('1 term cannot be imported')).toBeTruthy();
+    for (const text of ['Term ID must be at least 2 characters', 'Display name must be at least 2 characters', 'Category is required'])
+      expect(dialog.getByText(text)).toBeTruthy();
+    await visitor.click(dialog.getByRole('button', { name: 'Confirm Import' }));
+    expect(await screen.findByText('Total: 3 · Successful: 2 · Failed: 1')).toBeTruthy();
+    expect(sent).toEqual([[0, ['-itis', 'cardi-']]]);
+    await visitor.click(screen.getByRole('button', { name: 'Undo Import' }));
+    expect(await screen.findByText('Undone: 2 removed, 0 restored.')).toBeTruthy();
+  });
+
+  it('that is not a list says so, and one whose judging fails too', async () => {
+    const { visitor } = openTerms({
+      'POST /api/admin/medical-terms/import-preview': { status: 500, body: { code: 'internal', message: 'The database is away.' } },
+    });
+    await parse(visitor, 'a.json', '{}');
+    expect(await screen.findByText('Invalid JSON structure. Expected an array of medical terms.')).toBeTruthy();
+    await parse(visitor, 'a.json', [MEDICAL_TERM]);
+    expect(await screen.findByText('The database is away.')).toBeTruthy();
   });
 });

@@ -1,7 +1,8 @@
-import { GLOSSARY_TEXTS, type GlossaryItem, glossaryCalls, LIMITS } from '@consilium/contract';
-import { makeCall, RequestError } from '../../../lib/http.ts';
+import { GLOSSARY_TEXTS } from '@consilium/contract';
+import { RequestError } from '../../../lib/http.ts';
+import type { ImportSource } from './import-source.ts';
 
-/** How far an import has come. `next`: how many of its entries were sent; `id` names it to the server, which takes nothing twice that is sent again under it. */
+/** How far an import has come. `next`: how many of its items were sent; `id` names it to the server, which takes nothing twice that is sent again under it. */
 export type Progress = {
   id: string;
   file: string;
@@ -13,10 +14,11 @@ export type Progress = {
   unchanged: number;
   failures: { term: string; message: string }[];
 };
-export type RunningImport = { progress: Progress; items: readonly GlossaryItem[] };
+export type RunningImport<Item> = { progress: Progress; items: readonly Item[] };
+type Kind = ImportSource<unknown>['kind'];
 
-const PROGRESS = 'glossary-import';
-const ITEMS = 'glossary-import-items';
+const progressKey = (kind: Kind) => `${kind}-import`;
+const itemsKey = (kind: Kind) => `${kind}-import-items`;
 /** Milliseconds until what was too much for the server is sent again, and how many times. */
 const PAUSE_MS = 5000;
 const TRIES = 20;
@@ -24,10 +26,10 @@ const TRIES = 20;
 export const successesOf = ({ created, updated, unchanged }: Progress): number => created + updated + unchanged;
 
 /** What was being imported when this tab was loaded anew, if anything. */
-export function keptImport(): RunningImport | null {
+export function keptImport<Item>(kind: Kind): RunningImport<Item> | null {
   try {
-    const progress = JSON.parse(sessionStorage.getItem(PROGRESS) ?? 'null') as Progress | null;
-    const items = JSON.parse(sessionStorage.getItem(ITEMS) ?? 'null') as GlossaryItem[] | null;
+    const progress = JSON.parse(sessionStorage.getItem(progressKey(kind)) ?? 'null') as Progress | null;
+    const items = JSON.parse(sessionStorage.getItem(itemsKey(kind)) ?? 'null') as Item[] | null;
     return progress && items ? { progress, items } : null;
   } catch {
     return null;
@@ -35,56 +37,68 @@ export function keptImport(): RunningImport | null {
 }
 
 /** @returns whether there was room to keep it: an import that was not kept cannot be resumed. */
-export function keepImport({ progress, items }: RunningImport): boolean {
+export function keepImport<Item>(kind: Kind, { progress, items }: RunningImport<Item>): boolean {
   try {
-    sessionStorage.setItem(ITEMS, JSON.stringify(items));
-    sessionStorage.setItem(PROGRESS, JSON.stringify(progress));
+    sessionStorage.setItem(itemsKey(kind), JSON.stringify(items));
+    sessionStorage.setItem(progressKey(kind), JSON.stringify(progress));
     return true;
   } catch {
-    forgetImport();
+    forgetImport(kind);
     return false;
   }
 }
 
-export function forgetImport(): void {
-  sessionStorage.removeItem(PROGRESS);
-  sessionStorage.removeItem(ITEMS);
+export function forgetImport(kind: Kind): void {
+  sessionStorage.removeItem(progressKey(kind));
+  sessionStorage.removeItem(itemsKey(kind));
 }
 
 /** Sends what is left, batch by batch; a batch that failed counts as such, and the others follow. @returns how far it came: less than all when it was stopped. */
-export async function runImport({ progress: start, items }: RunningImport, tell: (progress: Progress) => void, isStopped: () => boolean): Promise<Progress> {
+export async function runImport<Item>(
+  source: Pick<ImportSource<Item>, 'kind' | 'batch' | 'nameOf' | 'send'>,
+  { progress: start, items }: RunningImport<Item>,
+  tell: (progress: Progress) => void,
+  isStopped: () => boolean,
+): Promise<Progress> {
   let progress = start;
   while (progress.next < items.length && !isStopped()) {
     const from = progress.next;
-    const batch = items.slice(from, from + LIMITS.glossaryBatch);
-    const term = (number: number) => items[number]?.term ?? '';
+    const { id: importId, publish } = progress;
+    const batch = items.slice(from, from + source.batch);
+    const term = (number: number) => batch[number - from];
     try {
-      const { created, updated, unchanged, errors } = await send(progress, batch, isStopped);
+      const { created, updated, unchanged, errors } = await patiently(() => source.send(batch, { importId, from, publish }), isStopped);
       progress = {
         ...progress,
         created: progress.created + created,
         updated: progress.updated + updated,
         unchanged: progress.unchanged + unchanged,
-        failures: [...progress.failures, ...errors.map(({ number, message }) => ({ term: term(number), message }))],
+        failures: [
+          ...progress.failures,
+          ...errors.map(({ number, message }) => {
+            const item = term(number);
+            return { term: item ? source.nameOf(item) : '', message };
+          }),
+        ],
       };
     } catch (error) {
       if (isStopped()) return progress;
       const message = error instanceof RequestError ? error.message : GLOSSARY_TEXTS.importFailed;
-      progress = { ...progress, failures: [...progress.failures, ...batch.map((item) => ({ term: item.term, message }))] };
+      progress = { ...progress, failures: [...progress.failures, ...batch.map((item) => ({ term: source.nameOf(item), message }))] };
     }
     progress = { ...progress, next: from + batch.length };
-    if (sessionStorage.getItem(PROGRESS) !== null) sessionStorage.setItem(PROGRESS, JSON.stringify(progress));
+    if (sessionStorage.getItem(progressKey(source.kind)) !== null) sessionStorage.setItem(progressKey(source.kind), JSON.stringify(progress));
     tell(progress);
   }
   return progress;
 }
 
-async function send({ id, publish, next }: Progress, items: readonly GlossaryItem[], isStopped: () => boolean) {
+/** A long import comes to the limit of requests in a minute: it waits, for nothing is wrong with it. */
+export async function patiently<T>(send: () => Promise<T>, isStopped: () => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await makeCall(glossaryCalls.importEntries, { body: { items: [...items], importId: id, from: next, publish } });
+      return await send();
     } catch (error) {
-      // A long import comes to the limit of requests in a minute: it waits, for nothing is wrong with it.
       if (!(error instanceof RequestError && error.status === 429) || tries >= TRIES || isStopped()) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -6,10 +6,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Figure } from '../figures/figure.tsx';
+import { ImportCard } from '../import/import-card.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import type { ListFilter } from '../list/filter-fields.tsx';
 import { Moment } from '../list/moment.tsx';
+import { TERM_IMPORT } from './import-source.ts';
 import { TermDialog } from './term-dialog.tsx';
 import { useDeleteTerm, useTermStats } from './terms-query.ts';
 
@@ -113,6 +115,7 @@ export function MedicalTermsPage() {
           </Figure>
         </ul>
       </section>
+      <ImportCard source={TERM_IMPORT} />
       <AdminList
         calls={{ pages: medicalTermCalls.listTerms, file: medicalTermCalls.exportTerms }}
         rowsOf={({ terms }) => terms}

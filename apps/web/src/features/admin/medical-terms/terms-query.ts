@@ -31,9 +31,10 @@ export function useDeleteTerm() {
 }
 
 /** Reads anew what shows words: the list with its figures, and what texts are looked through for. */
-export function useForgetTerms(): () => Promise<void> {
+export function useForgetTerms(): () => Promise<unknown> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: callKey(medicalTermCalls.listTerms) });
+  return () =>
+    Promise.all([medicalTermCalls.listTerms, medicalTermCalls.listTermImports].map((declared) => client.invalidateQueries({ queryKey: callKey(declared) })));
 }
 
 function useTermChange<Input, Output>(change: (input: Input) => Promise<Output>, { done, failed }: { done: string; failed: (message: string) => string }) {
