@@ -1,11 +1,11 @@
 import { Popover } from 'radix-ui';
 import { Fragment, type RefObject, useId, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { Switch } from '../switch.tsx';
 import { toast } from '../toast/store.ts';
 import { announcement, type Command, obey, SWITCHES } from './commands.ts';
 import { savePreferences } from './preferences.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { Switch } from './switch.tsx';
 import { TextSize } from './text-size.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -86,7 +86,7 @@ export default function AccessibilityPanel({ button, onClose, announce }: Props)
           <div className="divide-y divide-line px-5">
             {SWITCHES.map(({ key, label, does }, at) => (
               <Fragment key={key}>
-                <Switch label={label} does={does} shortcut={`Alt+${at + 1}`} on={draft[key]} onToggle={() => run(key)} />
+                <Switch label={label} does={does} shortcut={`Alt+${at + 1}`} on={draft[key]} onToggle={() => run(key)} className="py-3" />
                 {key === 'accessibilityMode' ? <TextSize size={draft.fontSize} run={run} /> : null}
               </Fragment>
             ))}

@@ -1,9 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { Shortcut } from '../shortcut.tsx';
 import type { Command } from './commands.ts';
 import { TEXT_SIZE } from './preferences.ts';
-import { Shortcut } from './shortcut.tsx';
 
 /** Smaller, larger, usual size. At a limit a button stays reachable and says that it does nothing, so that focus is not lost. */
 export function TextSize({ size, run }: { size: number; run: (command: Command) => void }) {

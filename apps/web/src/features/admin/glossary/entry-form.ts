@@ -1,4 +1,4 @@
-import { type GlossaryAdminEntry, type GlossaryForm, glossaryFormSchema } from '@consilium/contract';
+import { type GlossaryAdminEntry, glossaryFormSchema } from '@consilium/contract';
 import { z } from 'zod';
 import { lineOf, linksIn, tagsIn } from './entry-words.ts';
 
@@ -14,10 +14,14 @@ const listIn = (read: (line: string) => string[], list: z.ZodType<string[]>) =>
     return z.NEVER;
   });
 
+/** What of an entry a form changes, to be compared. */
+export const comparedSchema = glossaryFormSchema.omit({ aliases: true, tradition: true, unlinked: true });
+
 /** An entry as its form has it: lists stand in one line, separated by commas. */
-export const entryFormSchema = glossaryFormSchema
-  .omit({ aliases: true, tradition: true, unlinked: true })
-  .extend({ tags: listIn(tagsIn, glossaryFormSchema.shape.tags), sourceLinks: listIn(linksIn, glossaryFormSchema.shape.sourceLinks) });
+export const entryFormSchema = comparedSchema.extend({
+  tags: listIn(tagsIn, glossaryFormSchema.shape.tags),
+  sourceLinks: listIn(linksIn, glossaryFormSchema.shape.sourceLinks),
+});
 
 /** What an entry, or a new one, shows in the form. */
 export const formOf = (entry: GlossaryAdminEntry | null) => ({
@@ -30,27 +34,4 @@ export const formOf = (entry: GlossaryAdminEntry | null) => ({
   imageUrl: entry?.imageUrl ?? '',
   videoUrl: entry?.videoUrl ?? '',
   isPublished: entry?.isPublished ?? true,
-});
-
-/** Of an entry what a form changes, to be compared. */
-export const partOf = ({
-  term,
-  shortDefinition,
-  longDefinition,
-  system,
-  tags,
-  sourceLinks,
-  imageUrl,
-  videoUrl,
-  isPublished,
-}: GlossaryForm | GlossaryAdminEntry) => ({
-  term,
-  shortDefinition,
-  longDefinition,
-  system,
-  tags,
-  sourceLinks,
-  imageUrl,
-  videoUrl,
-  isPublished,
 });

@@ -7,7 +7,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Differences } from '../content/differences.tsx';
 import { useFailureToast } from '../failure-toast.ts';
 import { Moment } from '../list/moment.tsx';
-import { partOf } from './entry-form.ts';
+import { comparedSchema } from './entry-form.ts';
 import { useHistory, useSaveEntry } from './glossary-query.ts';
 
 const ACTIONS = { create: 'Created', update: 'Updated', publish: 'Published', unpublish: 'Unpublished', delete: 'Deleted' } as const;
@@ -17,7 +17,7 @@ export function EntryHistory({ entry, onClose }: { entry: GlossaryAdminEntry; on
   const logs = useHistory(entry.id);
   const { mutate, isPending } = useSaveEntry(false);
   useFailureToast(logs.errorUpdatedAt, { title: GLOSSARY_TEXTS.historyFailed, description: logs.error?.message ?? '' });
-  const now = JSON.stringify(partOf(entry));
+  const now = JSON.stringify(comparedSchema.parse(entry));
 
   return (
     <Dialog open onClose={onClose} title={`History of ${entry.term}`}>
@@ -29,7 +29,7 @@ export function EntryHistory({ entry, onClose }: { entry: GlossaryAdminEntry; on
             <ol className="grid gap-6">
               {found.map((log) => {
                 const past = glossaryFormSchema.safeParse(log.details.entry);
-                const isOther = past.success && JSON.stringify(partOf(past.data)) !== now;
+                const isOther = past.success && JSON.stringify(comparedSchema.parse(past.data)) !== now;
                 return (
                   <li key={log.id} className="grid gap-3 border-t border-line pt-4 first:border-t-0 first:pt-0">
                     <Done log={log} />

@@ -5,6 +5,7 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { makeCall } from '../../../lib/http.ts';
 import { toast } from '../../../ui/toast/store.ts';
 import { listQuery } from '../list/list-query.ts';
+import type { Written } from '../list/record-dialog.tsx';
 
 /** What the list is narrowed to; '' narrows nothing. */
 export type Narrowing = { query: string; system: string; onlyPublished: 'true' | '' };
@@ -14,12 +15,9 @@ export const useEntries = (narrowing: Narrowing) => useQuery(listQuery(glossaryC
 /** What was done to an entry; asked for only while it is looked at, and each time anew. */
 export const useHistory = (id: string) => useQuery({ ...callQuery(glossaryCalls.entryHistory, { params: { id } }), staleTime: 0, retry: false });
 
-/** What an editor wrote, and the version it was written upon. `id` null: a new entry. */
-export type Written = { id: string | null; version: number; form: GlossaryForm };
-
 export function useSaveEntry(isNew: boolean) {
   return useGlossaryChange(
-    ({ id, version, form }: Written): Promise<GlossaryAdminEntry> =>
+    ({ id, version, form }: Written<GlossaryForm>): Promise<GlossaryAdminEntry> =>
       id === null ? makeCall(glossaryCalls.createEntry, { body: form }) : makeCall(glossaryCalls.updateEntry, { params: { id }, body: { ...form, version } }),
     isNew ? { done: GLOSSARY_TEXTS.created, failed: GLOSSARY_TEXTS.createFailed } : { done: GLOSSARY_TEXTS.updated, failed: GLOSSARY_TEXTS.updateFailed },
   );

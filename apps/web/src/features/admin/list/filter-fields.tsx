@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { useDraft } from './use-draft.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -47,7 +47,12 @@ function FilterField({ filter, address }: { filter: ListFilter; address: ListAdd
     );
   if (filter.kind === 'switch')
     return (
-      <Checkbox role="switch" className="min-h-11" label={label} checked={value === 'true'} onChange={(on) => address.narrow({ [name]: on ? 'true' : '' })} />
+      <Switch
+        label={label}
+        on={value === 'true'}
+        onToggle={() => address.narrow({ [name]: value === 'true' ? '' : 'true' })}
+        className="min-h-11 rounded-md border border-line-strong bg-surface px-3"
+      />
     );
   const write = (words: string) => address.write(name, words);
   if (filter.kind === 'words') return <Words label={label} placeholder={filter.placeholder} maxLength={filter.maxLength} value={value} onChange={write} />;

@@ -4,16 +4,14 @@ import { callKey } from '../../../lib/call-path.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { makeCall } from '../../../lib/http.ts';
 import { toast } from '../../../ui/toast/store.ts';
+import type { Written } from '../list/record-dialog.tsx';
 
 /** How many words there are, counted when it is asked for. */
 export const useTermStats = () => useQuery({ ...callQuery(medicalTermCalls.termStats, {}), staleTime: 0, retry: 1 });
 
-/** What an editor wrote, and the version it was written upon. `id` null: a new word. */
-type Written = { id: string | null; version: number; form: MedicalTermForm };
-
 export function useSaveTerm(isNew: boolean) {
   return useTermChange(
-    ({ id, version, form }: Written): Promise<MedicalTerm> =>
+    ({ id, version, form }: Written<MedicalTermForm>): Promise<MedicalTerm> =>
       id === null
         ? makeCall(medicalTermCalls.createTerm, { body: form })
         : makeCall(medicalTermCalls.updateTerm, { params: { id }, body: { ...form, version } }),

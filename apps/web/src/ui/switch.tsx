@@ -1,17 +1,25 @@
 import { useId } from 'react';
-import { cx } from '../../lib/cx.ts';
+import { cx } from '../lib/cx.ts';
 import { Shortcut } from './shortcut.tsx';
 
-type Props = { label: string; does: string; shortcut: string; on: boolean; onToggle: () => void };
+type Props = {
+  label: string;
+  /** What it changes, said below it. */
+  does?: string;
+  shortcut?: string;
+  on: boolean;
+  onToggle: () => void;
+  className?: string;
+};
 
-/** One setting to turn on or off: the whole row can be pressed. On and off differ by place and word, not by colour alone. */
-export function Switch({ label, does, shortcut, on, onToggle }: Props) {
+/** Something to turn on or off: the whole row can be pressed. On and off differ by place and word, not by colour alone. */
+export function Switch({ label, does, shortcut, on, onToggle, className }: Props) {
   const id = useId();
   return (
-    <label htmlFor={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+    <label htmlFor={id} className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4', className)}>
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold">{label}</span>
-        <Shortcut keys={shortcut} />
+        {shortcut ? <Shortcut keys={shortcut} /> : null}
       </span>
       <button
         id={id}
@@ -19,7 +27,7 @@ export function Switch({ label, does, shortcut, on, onToggle }: Props) {
         role="switch"
         aria-checked={on}
         aria-label={label}
-        aria-describedby={`${id}-does`}
+        aria-describedby={does ? `${id}-does` : undefined}
         aria-keyshortcuts={shortcut}
         onClick={onToggle}
         className="inline-flex min-h-9 items-center gap-2 rounded-full text-sm font-semibold"
@@ -34,9 +42,11 @@ export function Switch({ label, does, shortcut, on, onToggle }: Props) {
           <span className={cx('size-[1.125rem] rounded-full', on ? 'bg-on-primary' : 'bg-(--line-strong)')} />
         </span>
       </button>
-      <span id={`${id}-does`} className="col-span-2 mt-0.5 text-sm text-soft">
-        {does}
-      </span>
+      {does ? (
+        <span id={`${id}-does`} className="col-span-2 mt-0.5 text-sm text-soft">
+          {does}
+        </span>
+      ) : null}
     </label>
   );
 }
