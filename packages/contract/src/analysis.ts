@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARE_LINES, STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
+import { CARE_LINES, STUDY_DESIGNS, STUDY_DIRECTIONS, TREATMENT_USES } from './evidence.ts';
 import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
 import { DURATION_BUCKETS, PREGNANCY_STATES, PRESENCES, SEVERITIES, SEXES_AT_BIRTH, SUBJECTS } from './finding-terms.ts';
 import { helpNeedSchema } from './help.ts';
@@ -184,6 +184,8 @@ export const suggestedTreatmentSchema = z
     evidenceClass: evidenceClassSchema,
     certainty: certaintySchema,
     direction: directionSchema,
+    /** What it is for: the illness that is there, the next one, or a doctor to decide. Null in assessments kept before it was told. */
+    use: z.enum(TREATMENT_USES).nullable().default(null),
     /** Of standard care; null for everything else, and in assessments kept before it was told. */
     line: z.enum(CARE_LINES).nullable().default(null),
     evidenceFor: z.string(),
@@ -229,6 +231,9 @@ export const diagnosisSchema = z
     supporting: z.array(evidencePointSchema),
     conflicting: z.array(evidencePointSchema),
     unknown: z.array(evidencePointSchema),
+    /** Why it is thought of, and what speaks against it or is missing, a sentence each. Null for patterns, and in assessments kept before they were told. */
+    why: z.string().nullable().default(null),
+    whyNot: z.string().nullable().default(null),
     treatments: z.array(suggestedTreatmentSchema),
     /** Null for patterns of a tradition, for conditions whose care is not written yet, and in assessments kept before it was told. */
     care: standardCareSchema.nullable().default(null),
@@ -253,14 +258,17 @@ export const questionSchema = z
 /** How much of a tradition's reading an assessment brings: all of it, or what is compared (`brief`: no treatments, sources and open points), to ask for the rest when it is opened. */
 export const assessQuerySchema = z.object({ readings: z.enum(['whole', 'brief']).default('whole') });
 
-/** `best`: how well the best of its treatments is supported; null where there is none. `whole`: false for a brief reading. */
+/** `best`: the best supported treatment of its leading reading, and for what it is supported; null where there is none. `whole`: false for a brief reading. */
 export const systemViewSchema = z
   .object({
     system: systemIdSchema,
     name: z.string(),
     confidenceMeans: z.string(),
     whole: z.boolean().default(true),
-    best: z.object({ evidenceClass: evidenceClassSchema, direction: directionSchema }).nullable().optional(),
+    best: z
+      .object({ name: z.string().default(''), for: z.string().default(''), evidenceClass: evidenceClassSchema, direction: directionSchema })
+      .nullable()
+      .optional(),
     diagnoses: z.array(diagnosisSchema),
     somethingElse: z.number().int().min(0).max(100).nullable(),
     leftOut: z.array(leftOutSchema).default([]),
@@ -291,12 +299,21 @@ export const seriousCauseSchema = z
 /** What to watch for while it is waited out, and after which time to be seen if it does not get better ('3 days'). */
 export const watchForSchema = z.object({ signs: z.array(z.string()).min(1), seenWithin: z.string() }).meta({ id: 'WatchFor' });
 
+const sharedSchema = z.object({ id: z.string(), name: z.string(), systems: z.array(systemIdSchema) });
+
+/** Plain advice the leading readings of several systems have in common, counted over the systems `of` which one is clear; and where they contradict each other. */
+export const sharedAdviceSchema = z
+  .object({ of: z.array(systemIdSchema), advice: z.array(sharedSchema), contradictions: z.array(z.object({ one: sharedSchema, other: sharedSchema })) })
+  .meta({ id: 'SharedAdvice' });
+
 export const analysisSchema = z
   .object({
     triage: triageSchema,
     findings: z.array(recognisedFindingSchema),
     facts: statedFactsSchema,
     understanding: understandingSchema.default(UNDERSTOOD),
+    /** Ids of the findings behind the first reason of the triage, which set its level; none where the likely causes did. */
+    decidedBy: z.array(z.string()).default([]),
     seriousCauses: z.array(seriousCauseSchema),
     systems: z.array(systemViewSchema),
     questions: z.array(questionSchema),
@@ -308,6 +325,8 @@ export const analysisSchema = z
       .default(null),
     /** Null in an emergency, and in assessments kept before it was told. */
     watchFor: watchForSchema.nullable().default(null),
+    /** Null in an emergency, and in assessments kept before it was told. */
+    shared: sharedAdviceSchema.nullable().default(null),
     withheld: z.string().nullable(),
     limits: z.array(z.string()),
     engine: z.object({ version: z.string(), knowledge: z.string() }),
@@ -354,6 +373,7 @@ export type SystemQuestions = z.infer<typeof systemQuestionsSchema>;
 export type SystemView = z.infer<typeof systemViewSchema>;
 export type Question = z.infer<typeof questionSchema>;
 export type WatchFor = z.infer<typeof watchForSchema>;
+export type SharedAdvice = z.infer<typeof sharedAdviceSchema>;
 export type SeriousCause = z.infer<typeof seriousCauseSchema>;
 export type Analysis = z.infer<typeof analysisSchema>;
 export type Sample = z.infer<typeof sampleSchema>;

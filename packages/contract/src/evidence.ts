@@ -8,6 +8,10 @@ export type EvidenceClass = (typeof EVIDENCE_CLASSES)[number];
 export const CARE_LINES = ['first', 'second', 'specialist'] as const;
 export type CareLine = (typeof CARE_LINES)[number];
 
+/** When a treatment is used: at once and by oneself or with a pharmacist, to keep the next illness away, or after a doctor was asked. */
+export const TREATMENT_USES = ['now', 'prevents', 'doctor'] as const;
+export type TreatmentUse = (typeof TREATMENT_USES)[number];
+
 /** How sure the linked studies are of the effect (in the spirit of GRADE); 'none' when no study is linked. */
 export const CERTAINTIES = ['high', 'moderate', 'low', 'very-low', 'none'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];

@@ -1,14 +1,16 @@
 import { type Analysis, type AnalysisRequest, type DurationBucket, LIMITS, type RecognisedFinding, SYSTEM_IDS, type SystemId } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import { type Observation, rankConditions, supported } from './differential/rank.ts';
+import { decidedBy } from './explain/decided-by.ts';
 import { ask } from './interview/ask.ts';
 import { nextQuestions } from './interview/next-questions.ts';
 import { limitsOf } from './limits.ts';
 import type { Person } from './person.ts';
 import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
-import { conventionalView, traditionView, type ViewContext } from './system-views.ts';
+import { conventionalReading, traditionReading, type ViewContext } from './system-views.ts';
 import { isTraditionAnswer } from './traditions/own-questions.ts';
+import { sharedAdviceOf } from './traditions/shared-advice.ts';
 import { safetyContextOf } from './treatments/safety-context.ts';
 import { doNowOf } from './treatments/standard-care.ts';
 import { floorsOfNamed } from './triage/named.ts';
@@ -98,6 +100,9 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge, { readin
     brief: readings === 'brief',
   };
 
+  const read = systems.map((system) => (system === 'conventional' ? conventionalReading(context) : traditionReading(system, context)));
+  const clear = read.flatMap(({ view, isClear, offered }) => (isClear ? [{ system: view.system, treatments: offered }] : []));
+
   const interviewAnswers = request.answers.filter((answer) => !isGateAnswer(answer) && !isTraditionAnswer(answer, knowledge));
   const interview = ask({
     emergency,
@@ -124,7 +129,8 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge, { readin
     facts,
     understanding,
     seriousCauses: seriousCausesOf(differential, prepared, present),
-    systems: systems.map((system) => (system === 'conventional' ? conventionalView(context) : traditionView(system, context))),
+    decidedBy: decidedBy(triage, findings, prepared.ontology),
+    systems: read.map(({ view }) => view),
     questions: interview.questions,
     interview: {
       answered: interviewAnswers.length,
@@ -134,6 +140,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge, { readin
     },
     doNow: nothingRecognised ? null : doNowOf(supported(differential), triage.level, prepared.treatments, context.safety),
     watchFor: watchForOf({ level: triage.level, person, subject: request.profile.subject, present, differential, nothingRecognised, ...course }, prepared),
+    shared: emergency ? null : sharedAdviceOf(clear, knowledge.sharedAdvice),
     withheld: emergency ? WITHHELD : null,
     limits: limitsOf(told, request, observations.length),
     engine: { version: ENGINE_VERSION, knowledge: knowledge.version },

@@ -48,7 +48,7 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     foreignAlarms: alarmPhrasesOf(knowledge.languages),
     model: buildModel(knowledge, ontology),
     ear: knowledge.ear ? readEarModel(bytesOf(knowledge.ear)) : undefined,
-    treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions),
+    treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions, knowledge.preventive),
     patterns,
     names,
   };

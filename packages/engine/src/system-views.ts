@@ -37,20 +37,29 @@ const MOST_WHEN_LITTLE_UNDERSTOOD = 59;
 const ESTIMATED_SHARE = 'How likely each cause is given what you told: an estimate from rounded frequencies that no clinician has reviewed yet.';
 const PATTERN_MATCH = 'How closely what you describe matches this pattern within its own tradition. It is not the probability of a disease.';
 
+/** A system's view; whether its leading reading is clear, and the treatments it offers for that one. */
+export type Reading = { view: SystemView; isClear: boolean; offered: readonly string[] };
+
+const readingOf = (view: SystemView, leading: Choice | undefined): Reading => ({
+  view,
+  isClear: view.diagnoses[0] !== undefined && view.diagnoses[0].band !== 'low',
+  offered: leading?.offers.map(({ treatment }) => treatment.id) ?? [],
+});
+
 /** The ranked causes of conventional medicine, with the share left for something else. */
-export function conventionalView(context: ViewContext): SystemView {
+export function conventionalReading(context: ViewContext): Reading {
   const { differential, prepared } = context;
   const shown = context.nothingRecognised ? [] : supported(differential, CONDITIONS_SHOWN);
   const read = shown
     .map((ranked) => ({ ranked, choice: treatmentsOf('conventional', [{ id: ranked.condition.id, name: ranked.condition.name, besideOnly: false }], context) }))
     .filter(({ ranked }, i) => i < 3 || percent(ranked) > 0);
   const leading = shown[0]?.condition;
-  return {
+  const view: SystemView = {
     system: 'conventional',
     name: systemOf('conventional').name,
     confidenceMeans: ESTIMATED_SHARE,
     whole: true,
-    best: bestOf(read.map(({ choice }) => choice)),
+    best: bestOf(read[0]?.choice),
     diagnoses: read.map(({ ranked, choice }) => conditionDiagnosis(ranked, choice, context)),
     somethingElse: context.nothingRecognised ? null : Math.round(100 * differential.somethingElse),
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
@@ -58,11 +67,12 @@ export function conventionalView(context: ViewContext): SystemView {
     scope: `${prepared.knowledge.conditions.length} conditions are weighed; what is not among them can only appear as 'something else'.`,
     limits: 'No examination and no test is part of this. The numbers rest on what you wrote and on estimates no clinician has yet reviewed.',
   };
+  return readingOf(view, read[0]?.choice);
 }
 
-function bestOf(choices: readonly Choice[]): SystemView['best'] {
-  const best = bestTreatment(choices.flatMap(({ offers }) => offers));
-  return best ? { evidenceClass: best.evidenceClass, direction: best.direction } : null;
+function bestOf(leading: Choice | undefined): SystemView['best'] {
+  const best = bestTreatment(leading?.offers ?? []);
+  return best ? { name: best.treatment.name, for: best.diagnosis.name, evidenceClass: best.evidenceClass, direction: best.direction } : null;
 }
 
 const percent = ({ probability }: Ranked) => Math.round(100 * probability);
@@ -97,7 +107,7 @@ function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewCon
 }
 
 /** One tradition's reading of the same findings, in its own terms. */
-export function traditionView(system: SystemId, context: ViewContext): SystemView {
+export function traditionReading(system: SystemId, context: ViewContext): Reading {
   const { prepared } = context;
   const tradition = prepared.knowledge.traditions.find((entry) => entry.id === system);
   const observed = new Set([...context.present, ...context.qualities, ...context.answers.map(({ answer }) => answer)]);
@@ -105,12 +115,12 @@ export function traditionView(system: SystemId, context: ViewContext): SystemVie
   const matched = matchPatterns(patterns, observed, context.absent, context.differential, prepared.ontology, (id) => prepared.names.get(id));
   const causes = soughtCauses(context);
   const read = matched.map((match, i) => ({ match, choice: treatmentsOf(system, soughtOf(match, i === 0 ? causes : [], context), context) }));
-  return {
+  const view: SystemView = {
     system,
     name: systemOf(system).name,
     confidenceMeans: PATTERN_MATCH,
     whole: !context.brief,
-    best: bestOf(read.map(({ choice }) => choice)),
+    best: bestOf(read[0]?.choice),
     diagnoses: read.map(({ match, choice }) => (context.brief ? briefDiagnosis(match) : patternDiagnosis(match, choice, tradition, context))),
     somethingElse: null,
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
@@ -118,6 +128,7 @@ export function traditionView(system: SystemId, context: ViewContext): SystemVie
     scope: tradition?.scope ?? '',
     limits: tradition?.limits ?? '',
   };
+  return readingOf(view, read[0]?.choice);
 }
 
 function soughtCauses(context: ViewContext): SoughtDiagnosis[] {
@@ -158,6 +169,8 @@ function briefDiagnosis({ pattern, confidence, supporting, conflicting }: Matche
     supporting,
     conflicting,
     unknown: [],
+    why: null,
+    whyNot: null,
     treatments: [],
     consult: [],
     caution: pattern.caution ?? null,

@@ -60,6 +60,22 @@ export const watchForSchema = z.strictObject({
   sources: z.array(sourceSchema).min(1),
 });
 
+/**
+ * Plain advice that treatments of several systems have in common, with the treatments of which it is a main part. `against`: the advice that it contradicts, which names
+ * this one in turn.
+ */
+export const sharedAdviceSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().trim().min(3).max(40),
+  against: idSchema.optional(),
+  treatments: z.array(idSchema).min(2),
+});
+
+/** Treatments of conventional medicine that keep an illness away and do nothing for the one that is there. */
+export const preventionSchema = z.strictObject({ treatments: z.array(idSchema).min(1) });
+
+export type SharedAdvice = z.infer<typeof sharedAdviceSchema>;
+export type Prevention = z.infer<typeof preventionSchema>;
 export type WatchFor = z.infer<typeof watchForSchema>;
 export type Wait = (typeof WAITS)[number];
 export type MustAsk = z.infer<typeof mustAskSchema>;

@@ -1,5 +1,5 @@
 import type { PageContent } from '@consilium/contract';
-import type { MustAsk, WatchFor } from './advice-schema.ts';
+import type { MustAsk, SharedAdvice, WatchFor } from './advice-schema.ts';
 import type { KnowledgeFiles } from './content-files.ts';
 import { joinPrecautions } from './precautions.ts';
 import type { Allergen, Interaction, MedicineClass, Reading, RedFlag, SingleDose } from './safety-schema.ts';
@@ -42,6 +42,10 @@ export type Knowledge = {
   mustAsk: MustAsk[];
   /** What to watch for while something is waited out, the graver complaints first. */
   watchFor: WatchFor[];
+  /** What treatments of different systems have in common. */
+  sharedAdvice: SharedAdvice[];
+  /** Ids of the treatments that prevent and do nothing for the illness that is there. */
+  preventive: string[];
   languages: Language[];
   /** Figures of speech, in which nothing is told of the body. */
   figures: string[];
@@ -116,6 +120,8 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     mainProblems: files.mainProblems.map(withoutFile),
     mustAsk: files.mustAsk.map(withoutFile),
     watchFor: files.watchFor.map(withoutFile),
+    sharedAdvice: files.sharedAdvice.map(withoutFile),
+    preventive: files.prevention.flatMap(({ treatments }) => treatments),
     languages: files.languages.map(withoutFile),
     figures: files.figures.flatMap(({ phrases }) => phrases),
     composition: {

@@ -1,5 +1,5 @@
 import type { PageContent } from '@consilium/contract';
-import type { MustAsk, WatchFor } from './advice-schema.ts';
+import type { MustAsk, Prevention, SharedAdvice, WatchFor } from './advice-schema.ts';
 import type { DictionaryTerm, GlossaryEntry } from './glossary-schema.ts';
 import type { HelpLineEntry } from './help-lines.ts';
 import type { Allergen, Interaction, MedicineClass, Precaution, Reading, RedFlag, SingleDose } from './safety-schema.ts';
@@ -36,6 +36,8 @@ export type KnowledgeFiles = {
   mainProblems: Sourced<MainProblem>[];
   mustAsk: Sourced<MustAsk>[];
   watchFor: Sourced<WatchFor>[];
+  sharedAdvice: Sourced<SharedAdvice>[];
+  prevention: Sourced<Prevention>[];
   languages: Sourced<Language>[];
   figures: Sourced<Figures>[];
   /** One file. */

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { articleContentSchema, landingContentSchema } from '@consilium/contract';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { mustAskSchema, watchForSchema } from './advice-schema.ts';
+import { mustAskSchema, preventionSchema, sharedAdviceSchema, watchForSchema } from './advice-schema.ts';
 import type { ContentProblem, KnowledgeFiles } from './content-files.ts';
 import { dictionaryTermSchema, glossaryEntrySchema } from './glossary-schema.ts';
 import { helpLineSchema } from './help-lines.ts';
@@ -120,6 +120,8 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     mainProblems: readAll(named(safetyPaths, 'main-problems.yaml'), mainProblemSchema),
     mustAsk: readAll(named(safetyPaths, 'must-ask.yaml'), mustAskSchema),
     watchFor: readAll(named(safetyPaths, 'watch-for.yaml'), watchForSchema),
+    sharedAdvice: readAll([join(folder, 'advice', 'shared.yaml')], sharedAdviceSchema),
+    prevention: readAll([join(folder, 'advice', 'prevention.yaml')], preventionSchema),
     languages: readAll(at('safety/languages'), languageSchema),
     figures: readAll(named(wordPaths, 'figures.yaml'), figuresSchema),
     composition: readAll(named(wordPaths, 'composition.yaml'), compositionSchema),

@@ -32,3 +32,21 @@ export function checkAdvice(
   for (const id of bodySystems) if (!covered.has(id)) report(here, `nothing to watch for in the body system '${id}'`);
   if (!files.watchFor.some(({ kind }) => kind === 'anything')) report(here, 'nothing to watch for where no complaint is known');
 }
+
+/** Advice that systems share: treatments that exist, each once, and contradictions that name each other. */
+export function checkSharedAdvice(
+  files: Pick<KnowledgeFiles, 'sharedAdvice' | 'prevention'>,
+  treatments: ReadonlyMap<string, { system: string }>,
+  report: Report,
+): void {
+  const known = new Map(files.sharedAdvice.map((entry) => [entry.id, entry]));
+  for (const entry of files.sharedAdvice) {
+    for (const id of entry.treatments) if (!treatments.has(id)) report(entry, `${entry.id}: unknown treatment '${id}'`);
+    if (new Set(entry.treatments).size < entry.treatments.length) report(entry, `${entry.id}: names a treatment twice`);
+    if (entry.against !== undefined && known.get(entry.against)?.against !== entry.id)
+      report(entry, `${entry.id}: '${entry.against}' does not name it in turn as its contradiction`);
+  }
+  for (const entry of files.prevention)
+    for (const id of entry.treatments)
+      if (treatments.get(id)?.system !== 'conventional') report(entry, `prevention: '${id}' is no treatment of conventional medicine`);
+}

@@ -6,7 +6,7 @@ import { checkHelpLines } from './help-lines.ts';
 import type { Finding } from './schema.ts';
 import type { Sourced } from './sourced.ts';
 import { GATE_IDS } from './understanding-schema.ts';
-import { checkAdvice } from './validate-advice.ts';
+import { checkAdvice, checkSharedAdvice } from './validate-advice.ts';
 import { checkCare } from './validate-care.ts';
 import { checkComposition } from './validate-composition.ts';
 import { checkGlossary } from './validate-glossary.ts';
@@ -75,6 +75,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   for (const gate of [...files.gates, ...files.alarms]) for (const id of [...gate.present, ...gate.possible, ...gate.settles]) needFinding(gate, id);
   for (const area of files.mainProblems) for (const id of area.findings) needFinding(area, id);
   checkAdvice(files, { findings, conditions }, needFinding, report);
+  checkSharedAdvice(files, treatments, report);
   checkComposition(files, needFinding, report);
   checkLanguages(files, report);
   checkHelpLines(files.helpLines, report);

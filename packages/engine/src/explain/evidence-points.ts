@@ -2,6 +2,7 @@ import type { EvidencePoint } from '@consilium/contract';
 import type { DifferentialModel, ModelCondition } from '../differential/model.ts';
 import type { Contribution } from '../differential/rank.ts';
 import type { Ontology } from '../ontology.ts';
+import { whyNotSentence, whySentence } from './sentences.ts';
 
 /** Nats from which a finding weighs strongly, and from which moderately; below `MENTION` it is not worth a word. */
 const STRONG = 1.6;
@@ -19,32 +20,38 @@ export function explainCondition(
   said: ReadonlySet<string>,
   model: DifferentialModel,
   ontology: Ontology,
-): { supporting: EvidencePoint[]; conflicting: EvidencePoint[]; unknown: EvidencePoint[] } {
+): { supporting: EvidencePoint[]; conflicting: EvidencePoint[]; unknown: EvidencePoint[]; why: string | null; whyNot: string | null } {
   const name = (id: string) => ontology.finding.get(id)?.name ?? id;
   const spoken = contributions.filter(({ finding, state }) => state !== 'silent' && finding !== 'pain' && said.has(finding));
-  const supporting = spoken
-    .filter(({ weight }) => weight >= MENTION)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ finding, state, weight }) => ({
-      findingId: finding,
-      name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding),
-      weight: weightInWords(weight),
-    }));
-  const conflicting = spoken
-    .filter(({ weight }) => weight <= -MENTION)
-    .sort((a, b) => a.weight - b.weight)
-    .map(({ finding, state, weight }) => ({
-      findingId: finding,
-      name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding),
-      weight: weightInWords(-weight),
-    }));
+  const speaking = spoken.filter(({ weight }) => weight >= MENTION).sort((a, b) => b.weight - a.weight);
+  const against = spoken.filter(({ weight }) => weight <= -MENTION).sort((a, b) => a.weight - b.weight);
+  const told = ({ finding, state, weight }: Contribution) => ({
+    name: name(finding),
+    state: state === 'absent' ? ('absent' as const) : ('present' as const),
+    weight: weightInWords(Math.abs(weight)),
+  });
+  const point = ({ finding, state, weight }: Contribution): EvidencePoint => ({
+    findingId: finding,
+    name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding),
+    weight: weightInWords(Math.abs(weight)),
+  });
+  const isImplied = (id: string) => [...said].some((one) => (ontology.ancestors.get(one) ?? new Set()).has(id));
   const place = model.conditions.indexOf(condition);
   const unknown = [...(model.likelihood.get(condition.id) ?? [])]
-    .filter(([id, p]) => !said.has(id) && p >= 0.3 && Object.hasOwn(condition.findings, id))
+    .filter(([id, p]) => !said.has(id) && !isImplied(id) && p >= 0.3 && Object.hasOwn(condition.findings, id))
     .map(([id, p]) => ({ id, weight: model.evidence.get(id)?.[place]?.present ?? 0, p }))
     .filter(({ weight }) => weight > MODERATE)
     .sort((a, b) => b.p * b.weight - a.p * a.weight)
     .slice(0, UNKNOWN_SHOWN)
     .map(({ id, weight }) => ({ findingId: id, name: name(id), weight: weightInWords(weight) }));
-  return { supporting: supporting.slice(0, POINTS_SHOWN), conflicting: conflicting.slice(0, POINTS_SHOWN), unknown };
+  return {
+    supporting: speaking.slice(0, POINTS_SHOWN).map(point),
+    conflicting: against.slice(0, POINTS_SHOWN).map(point),
+    unknown,
+    why: whySentence(speaking.map(told)),
+    whyNot: whyNotSentence(
+      against.map(told),
+      unknown.map((one) => one.name),
+    ),
+  };
 }

@@ -7,6 +7,7 @@ import {
   type StudyReference,
   type SuggestedTreatment,
   type SystemId,
+  type TreatmentUse,
 } from '@consilium/contract';
 import { type Condition, type GradedUse, gradeUse, type Indication, type Interaction, type Study, type Treatment } from '@consilium/knowledge';
 import { contraindications, type SafetyContext, safetyNotes } from './safety.ts';
@@ -19,9 +20,16 @@ export type TreatmentIndex = {
   bySystem: ReadonlyMap<string, ReadonlyMap<string, readonly { treatment: Treatment; indication: Indication }[]>>;
   studies: ReadonlyMap<string, Study>;
   interactions: ReadonlyMap<string, readonly Interaction[]>;
+  /** Ids of the treatments that prevent only. */
+  preventive: ReadonlySet<string>;
 };
 
-export function buildTreatmentIndex(treatments: readonly Treatment[], studies: readonly Study[], interactions: readonly Interaction[]): TreatmentIndex {
+export function buildTreatmentIndex(
+  treatments: readonly Treatment[],
+  studies: readonly Study[],
+  interactions: readonly Interaction[],
+  preventive: readonly string[] = [],
+): TreatmentIndex {
   const bySystem = new Map<string, Map<string, { treatment: Treatment; indication: Indication }[]>>();
   for (const treatment of treatments) {
     const byDiagnosis = bySystem.get(treatment.system) ?? new Map<string, { treatment: Treatment; indication: Indication }[]>();
@@ -36,6 +44,7 @@ export function buildTreatmentIndex(treatments: readonly Treatment[], studies: r
     bySystem,
     studies: new Map(studies.map((study) => [study.id, study])),
     interactions: byTreatment,
+    preventive: new Set(preventive),
   };
 }
 
@@ -101,6 +110,7 @@ export function suggest({ treatment, indication, diagnosis, ...graded }: Offer, 
     evidenceClass,
     certainty,
     direction,
+    use: useOf(treatment, index),
     line: indication.line ?? null,
     evidenceFor: diagnosis.name,
     note: indication.note ?? null,
@@ -111,6 +121,12 @@ export function suggest({ treatment, indication, diagnosis, ...graded }: Offer, 
     studies: linked.map(({ study }) => referenceOf(study)),
     review: treatment.review,
   };
+}
+
+/** What somebody can do or buy alone is for now, unless it only prevents; the rest a doctor decides. */
+function useOf({ id, setting }: Treatment, { preventive }: TreatmentIndex): TreatmentUse {
+  if (preventive.has(id)) return 'prevents';
+  return setting === 'professional' || setting === 'hospital' ? 'doctor' : 'now';
 }
 
 export function referenceOf(study: Study): StudyReference {

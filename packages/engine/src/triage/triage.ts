@@ -9,6 +9,8 @@ import type { Alarms, FiredFlag } from './red-flags.ts';
 
 /** Probability from which a condition's own escalating findings count. */
 const ESCALATE_FROM = 0.08;
+/** Probability from which a cause is named as the reason; nobody is frightened by the name of one that hardly fits. */
+const NAMED_FROM = 0.05;
 /** Below this age (years) the engine does not judge: a professional does. */
 export const INFANT_NOT_COVERED = 0.25;
 
@@ -26,12 +28,11 @@ export function levelOfDifferential(differential: Differential, alarms: Alarms, 
   const least = massFrom('routine') > massFrom('self-care') / 2 ? 'routine' : 'self-care';
   let level = higherTriage(least, leastHarm(speaking, vulnerable));
   const reasons: TriageReason[] = [];
-  const names = speaking
+  const asking = speaking
     .filter(({ condition }) => level !== 'self-care' && TRIAGE_LEVELS.indexOf(condition.urgency) >= TRIAGE_LEVELS.indexOf(level))
-    .slice(0, 2)
-    .map(({ condition }) => condition.name);
-  if (names.length > 0)
-    reasons.push({ text: `Among the possible causes that fit best are some that need this (${names.join(', ')}).`, kind: 'condition', findings: [] });
+    .slice(0, 2);
+  const likelier = asking.filter(({ probability }) => probability >= NAMED_FROM).map(({ condition }) => condition.name);
+  if (asking.length > 0) reasons.push({ text: reasonOfCauses(likelier), kind: 'condition', findings: [] });
   for (const { condition, probability } of differential.ranked) {
     if (probability < ESCALATE_FROM) break;
     for (const escalation of condition.escalate) {
@@ -41,6 +42,11 @@ export function levelOfDifferential(differential: Differential, alarms: Alarms, 
     }
   }
   return { level, reasons };
+}
+
+function reasonOfCauses(names: readonly string[]): string {
+  if (names.length === 0) return 'Causes that are less likely but matter need this.';
+  return names.length === 1 ? `One of the likelier causes needs this: ${names[0]}.` : `Some of the likelier causes need this: ${names.join(', ')}.`;
 }
 
 export type TriageInput = {
@@ -56,16 +62,17 @@ export type TriageInput = {
   floors: readonly Floor[];
 };
 
-/**
- * The triage level with its reasons. Every source can only raise the level.
- */
+/** The triage level with its reasons, the one that set it first. Every source can only raise the level. */
 export function triageOf(input: TriageInput): Triage {
   let level: TriageLevel = 'self-care';
   const reasons: TriageReason[] = [];
   const raise = (to: TriageLevel, because: readonly TriageReason[]) => {
     const higher = higherTriage(level, to);
     const tells = higher !== level || because.some(({ kind }) => kind !== 'condition') || reasons.length === 0;
-    if (tells) reasons.push(...because.filter((reason) => !reasons.some((known) => known.text === reason.text)));
+    const told = because.filter((reason) => !reasons.some((known) => known.text === reason.text));
+    // What set the level stands first.
+    if (higher !== level) reasons.unshift(...told);
+    else if (tells) reasons.push(...told);
     level = higher;
   };
 
