@@ -23,6 +23,7 @@ import { recordSearchRoutes } from './features/record-search/index.ts';
 import { startRetention } from './features/retention/index.ts';
 import { recognise, sessionRoutes } from './features/session/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
+import { sharedAssessmentRoutes } from './features/shared-assessment/index.ts';
 import { type OpenSite, site } from './features/site/index.ts';
 import { studyRoutes } from './features/study/index.ts';
 import { systemRoutes } from './features/system/index.ts';
@@ -74,6 +75,7 @@ const FEATURES = [
   operationRoutes,
   errorLogRoutes,
   contentRoutes,
+  sharedAssessmentRoutes,
   viewRoutes,
   settingRoutes,
   recordSearchRoutes,

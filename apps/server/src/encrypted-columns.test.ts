@@ -28,13 +28,19 @@ it('encrypts everything anew with a new key, after which the old one is not need
     await browser.post('/api/password-reset/request', { email: 'rotated@example.org' }),
   ];
   expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 200, 200]);
+  const sharing = `/api/member/analyses/${kept[1]?.json().id}/sharing`;
+  const { hash, consent } = (await browser.call(sharing)).json();
+  await browser.put(sharing, { hash, consent });
+  const { browser: reviewer } = await signedIn(server, 'reviewer', 'researcher');
+  const [shared] = (await reviewer.call('/api/admin/shared')).json().assessments;
+  expect((await reviewer.put(`/api/admin/shared/${shared.id}/review`, { verdict: 'flagged', reason: 'Zigzag', base: null })).statusCode).toBe(200);
   await server.app.close();
 
   const { current: old } = server.keys;
   expect(await dumpOf(server)).toContain(`v2.${old.id}.`);
   const file = join(server.config.dataFolder, 'encryption-keys');
   const keys = addKey(file);
-  expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS)).toBe(6);
+  expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS)).toBe(8);
   expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS), 'a second time there is nothing to do').toBe(0);
   await recordOnlyCurrentKey(server.database.db, keys);
   keepOnlyCurrentKey(keys, file);
@@ -46,6 +52,11 @@ it('encrypts everything anew with a new key, after which the old one is not need
   await again.signIn('rotated');
   expect((await again.call('/api/member/diary')).json().entries).toMatchObject([DAY]);
   expect((await again.call('/api/member/studies')).json().studies).toHaveLength(1);
+  await again.signIn('reviewer');
+  expect((await again.call(`/api/admin/shared/${shared.id}`)).json()).toMatchObject({
+    content: { description: 'I have a dry cough' },
+    own: { reason: 'Zigzag' },
+  });
   await app.close();
   await server.database.close();
 });

@@ -48,6 +48,10 @@ export const AUDIT_ACTIONS = {
   'content-read': 'Content read and its next review set',
   'review-signed': 'Clinical review signed',
   'review-withdrawn': 'Clinical review withdrawn',
+  'assessment-shared': 'Assessment shared with reviewers',
+  'assessment-unshared': 'Shared assessment taken back',
+  'shared-read': 'Shared assessment read',
+  'shared-reviewed': 'Shared assessment reviewed',
   'setting-changed': 'Setting changed',
   'records-purged': 'Old records deleted',
   'glossary-created': 'Glossary entry added',
@@ -90,6 +94,7 @@ export const AUDIT_SUBJECT_KINDS = [
   'glossary-import',
   'medical-term',
   'term-import',
+  'shared-assessment',
 ] as const;
 
 /** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */

@@ -35,6 +35,7 @@ export * from './page-content.ts';
 export * from './person-name.ts';
 export * from './record-search.ts';
 export * from './settings.ts';
+export * from './shared-assessment.ts';
 export * from './site-page.ts';
 export * from './site-settings.ts';
 export * from './site-texts.ts';

@@ -4,6 +4,7 @@ import { analysisRequestSchema, analysisSchema } from './analysis.ts';
 import { daySchema } from './day.ts';
 import { LIMITS } from './limits.ts';
 import { listViewSchema } from './list-view.ts';
+import { sharedContentSchema, sharedReviewSchema } from './shared-assessment.ts';
 import { relatedStudySchema } from './study.ts';
 import { triageLevelSchema } from './triage-level.ts';
 
@@ -25,6 +26,8 @@ export const savedAnalysisSummarySchema = z
     triage: triageLevelSchema,
     /** The first possible causes of the conventional system, the likeliest first. */
     causes: z.array(z.object({ id: z.string(), name: z.string(), confidence: z.number().int() })),
+    /** When a copy of it was shared with reviewers; null: it is not. */
+    sharedAt: time.nullable().default(null),
   })
   .meta({ id: 'SavedAnalysisSummary' });
 export const savedAnalysisSchema = savedAnalysisSummarySchema
@@ -81,6 +84,16 @@ export const memberExportSchema = z
     sessions: z.array(z.object({ userAgent: z.string(), addressPrefix: z.string(), createdAt: time, lastUsedAt: time })),
     events: z.array(z.object({ at: time, action: z.string(), addressPrefix: z.string().nullable() })),
     listViews: z.array(listViewSchema),
+    /** Copies shared with reviewers: the words agreed to, the copy, and what reviewers said of it. */
+    shared: z.array(
+      z.object({
+        analysisId: z.string(),
+        at: time,
+        consent: z.string(),
+        content: sharedContentSchema,
+        reviews: z.array(sharedReviewSchema.omit({ by: true, own: true, hash: true })),
+      }),
+    ),
   })
   .meta({ id: 'MemberExport' });
 

@@ -86,3 +86,9 @@ export type AdminSystem = z.infer<typeof adminSystemSchema>;
 export type Trends = z.infer<typeof trendsSchema>;
 export type MinuteOfServer = z.infer<typeof minuteSchema>;
 export type SystemHealth = z.infer<typeof systemHealthSchema>;
+
+/** Assessments made, shared ones that a reviewer has read, and how long one takes on average in milliseconds; null: none was made. */
+export const diagnosisStatsSchema = z
+  .object({ stats: z.object({ total: z.number().int(), reviewed: z.number().int(), averageResponseTime: z.number().nullable() }) })
+  .meta({ id: 'DiagnosisStats' });
+export type DiagnosisStats = z.infer<typeof diagnosisStatsSchema>;

@@ -191,6 +191,12 @@ export const SETTINGS = {
     byDefault: 1095,
     least: 90,
   }),
+  'keep-shared-days': days({
+    label: 'Assessments shared with reviewers',
+    help: 'The copies, with what reviewers said of them. Counted from the day they were shared; the member’s own assessment stays.',
+    byDefault: 1095,
+    least: 30,
+  }),
   'mail-sender-name': text({
     group: 'mail',
     label: 'Name of the sender',

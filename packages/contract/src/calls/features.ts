@@ -14,6 +14,7 @@ export * as operationCalls from './operations.ts';
 export * as pageCalls from './page.ts';
 export * as reviewCalls from './review.ts';
 export * as settingCalls from './settings.ts';
+export * as sharedCalls from './shared-assessments.ts';
 export * as studyCalls from './study.ts';
 export * as systemCalls from './system.ts';
 export * as waitlistCalls from './waitlist.ts';

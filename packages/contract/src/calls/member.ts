@@ -15,6 +15,7 @@ import {
   savedStudyInputSchema,
   savedStudySchema,
 } from '../member.ts';
+import { shareSchema, sharingSchema } from '../shared-assessment.ts';
 
 const member = { access: 'signed-in', tag: 'member' } as const;
 const byId = z.object({ id: z.uuid() });
@@ -64,6 +65,34 @@ export const deleteAnalysis = call({
   summary: 'Delete an assessment kept',
   params: byId,
   answers: { 200: doneSchema },
+});
+
+export const readSharing = call({
+  ...member,
+  method: 'GET',
+  path: '/member/analyses/:id/sharing',
+  summary: 'What reviewers would read of an assessment kept, or read',
+  params: byId,
+  answers: { 200: sharingSchema },
+});
+
+export const share = call({
+  ...member,
+  method: 'PUT',
+  path: '/member/analyses/:id/sharing',
+  summary: 'Share the copy that was shown with reviewers',
+  params: byId,
+  body: shareSchema,
+  answers: { 200: sharingSchema },
+});
+
+export const withdrawSharing = call({
+  ...member,
+  method: 'DELETE',
+  path: '/member/analyses/:id/sharing',
+  summary: 'Take the shared copy back, with what reviewers said of it',
+  params: byId,
+  answers: { 200: sharingSchema },
 });
 
 export const readDiary = call({ ...member, method: 'GET', path: '/member/diary', summary: 'The symptom diary', answers: { 200: diaryResponseSchema } });

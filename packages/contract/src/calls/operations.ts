@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { adminStatsSchema, adminSystemSchema, systemHealthSchema, trendsQuerySchema, trendsSchema } from '../operations.ts';
+import { adminStatsSchema, adminSystemSchema, diagnosisStatsSchema, systemHealthSchema, trendsQuerySchema, trendsSchema } from '../operations.ts';
 
 const dashboard = { method: 'GET', access: 'admin', tag: 'operations' } as const;
 
@@ -16,6 +16,13 @@ export const trends = call({
   summary: 'What visitors did, day by day',
   query: trendsQuerySchema,
   answers: { 200: trendsSchema },
+});
+export const diagnosisStats = call({
+  ...dashboard,
+  access: 'admin-or-system',
+  path: '/admin/system/diagnosis-stats',
+  summary: 'Assessments made, how many a reviewer has read, and how long one takes',
+  answers: { 200: diagnosisStatsSchema },
 });
 export const systemHealth = call({
   ...dashboard,

@@ -162,6 +162,8 @@ const LATER_TABLES = [
   'glossary_import_items',
   'medical_terms',
   'removed_content',
+  'shared_assessments',
+  'shared_reviews',
 ];
 const LATER_COLUMNS = ['seq', 'hash', 'tries', 'reason', 'next_try_at', 'give_up_at'];
 

@@ -13,6 +13,7 @@ export * from './rate-counts.ts';
 export * from './seeds.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
+export * from './shared-assessments.ts';
 export * from './studies.ts';
 export * from './users.ts';
 export * from './waitlist-entries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Analysis, type AnalysisRequest, type SavedAnalysis, type SavedAnalysisSummary, UNDERSTOOD } from '@consilium/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { savedAnalyses } from '../../database/schema/index.ts';
+import { savedAnalyses, sharedAssessments } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import type { Workers } from '../../platform/workers/index.ts';
@@ -37,7 +37,7 @@ export async function keepAnalysis(
   };
   const [row] = await keepOneMore(db, savedAnalyses, userId, (transaction) => transaction.insert(savedAnalyses).values(values).returning());
   if (!row) throw new Error('The assessment was not stored.');
-  return { ...frame(row), ...summary, request, analysis };
+  return { ...frame(row, new Map()), ...summary, request, analysis };
 }
 
 /** A member's assessments without their results, the newest first. */
@@ -50,7 +50,8 @@ export async function listAnalyses({ db, keys }: Store, userId: string, limit?: 
     .orderBy(desc(createdAt), desc(id))
     .$dynamic();
   const rows = await (limit === undefined ? query : query.limit(limit));
-  return rows.map((row) => ({ ...frame(row), ...readSummary(keys, userId, row) }));
+  const shared = await sharedTimes(db, userId);
+  return rows.map((row) => ({ ...frame(row, shared), ...readSummary(keys, userId, row) }));
 }
 
 /** @throws AppError 404 when this member has no such assessment. */
@@ -60,13 +61,14 @@ export async function findAnalysis({ db, keys }: Store, userId: string, id: stri
     .from(savedAnalyses)
     .where(and(eq(savedAnalyses.id, id), eq(savedAnalyses.userId, userId)));
   if (!row) throw notFound('This assessment');
-  return open(keys, userId, row);
+  return open(keys, userId, row, await sharedTimes(db, userId));
 }
 
 /** Every assessment with its result, the newest first; only a few are in memory at a time, for one is about 150 KB and a member may keep thousands. */
 export async function* allAnalyses({ db, keys }: Store, userId: string): AsyncGenerator<SavedAnalysis> {
   const { id, createdAt } = savedAnalyses;
   const rows = await db.select({ id }).from(savedAnalyses).where(eq(savedAnalyses.userId, userId)).orderBy(desc(createdAt), desc(id));
+  const shared = await sharedTimes(db, userId);
   for (let from = 0; from < rows.length; from += READ_AT_A_TIME) {
     const ids = rows.slice(from, from + READ_AT_A_TIME).map((row) => row.id);
     const some = await db
@@ -74,7 +76,7 @@ export async function* allAnalyses({ db, keys }: Store, userId: string): AsyncGe
       .from(savedAnalyses)
       .where(and(inArray(id, ids), eq(savedAnalyses.userId, userId)))
       .orderBy(desc(createdAt), desc(id));
-    for (const row of some) yield open(keys, userId, row);
+    for (const row of some) yield open(keys, userId, row, shared);
   }
 }
 
@@ -94,9 +96,18 @@ function summarise({ description }: AnalysisRequest, { triage, systems }: Analys
   return { excerpt, triage: triage.level, causes };
 }
 
-function open(keys: KeyRing, userId: string, row: Row): SavedAnalysis {
+type Times = ReadonlyMap<string, string>;
+
+/** When a member shared a copy of which assessment with reviewers. */
+async function sharedTimes(db: Pick<Store['db'], 'select'>, userId: string): Promise<Times> {
+  const { analysisId, sharedAt } = sharedAssessments;
+  const rows = await db.select({ analysisId, sharedAt }).from(sharedAssessments).where(eq(sharedAssessments.userId, userId));
+  return new Map(rows.map((row) => [row.analysisId, row.sharedAt.toISOString()]));
+}
+
+function open(keys: KeyRing, userId: string, row: Row, shared: Times): SavedAnalysis {
   const { request, analysis } = decryptField(keys, PLACES.analysis(userId, row.id), row.content) as Content;
-  return { ...frame(row), ...readSummary(keys, userId, row), request, analysis: withLaterParts(analysis) };
+  return { ...frame(row, shared), ...readSummary(keys, userId, row), request, analysis: withLaterParts(analysis) };
 }
 
 /** An assessment kept by an earlier version, with what later versions added. */
@@ -109,4 +120,9 @@ function readSummary(keys: KeyRing, userId: string, row: Pick<Row, 'id' | 'userI
   const { id, summary } = requireOwn(userId, row);
   return decryptField(keys, PLACES.summary(userId, id), summary) as Summary;
 }
-const frame = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>) => ({ id, createdAt: createdAt.toISOString() });
+
+const frame = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>, shared: Times) => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  sharedAt: shared.get(id) ?? null,
+});

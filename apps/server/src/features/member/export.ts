@@ -7,6 +7,7 @@ import { listSessions } from '../session/index.ts';
 import { toUser } from '../user/index.ts';
 import { viewsOf } from '../view/index.ts';
 import { readDiary } from './diary.ts';
+import { listShared } from './sharing.ts';
 import { countKept, type Store } from './store.ts';
 import { listSavedStudies } from './studies.ts';
 
@@ -29,6 +30,7 @@ export async function exportFrameOf({ db, keys, settings }: Store & Pick<Context
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),
+    shared: await listShared(store, user.id),
     listViews: await viewsOf(db, user.id),
     events: events.map(({ at, action, addressPrefix }) => ({ at: at.toISOString(), action, addressPrefix })),
   };

@@ -7,6 +7,7 @@ import type { Serve } from '../../platform/serve.ts';
 import { findAnalysis, forgetAnalysis, keepAnalysis, listAnalyses } from './analyses.ts';
 import { changeDiaryEntry, deleteDiaryEntry, readDiary, writeDiaryEntry } from './diary.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
+import { shareAssessment, sharingOf, withdrawSharing } from './sharing.ts';
 import { countKept } from './store.ts';
 import { forgetStudy, keepStudy, listSavedStudies } from './studies.ts';
 
@@ -34,6 +35,19 @@ export function memberRoutes(serve: Serve, context: Context): void {
   serve(memberCalls.deleteAnalysis, async (request) => {
     await forgetAnalysis(store, viewerOf(request).user.id, request.params.id);
     return { message: 'The assessment is deleted.' };
+  });
+
+  serve(memberCalls.readSharing, async (request) => sharingOf(store, viewerOf(request).user.id, request.params.id));
+  serve(memberCalls.share, async (request) => {
+    const { params, body } = request;
+    const { id: userId } = viewerOf(request).user;
+    await shareAssessment(store, request, { userId, analysisId: params.id, hash: body.hash });
+    return sharingOf(store, userId, params.id);
+  });
+  serve(memberCalls.withdrawSharing, async (request) => {
+    const { id: userId } = viewerOf(request).user;
+    await withdrawSharing(store, request, { userId, analysisId: request.params.id });
+    return sharingOf(store, userId, request.params.id);
   });
 
   serve(memberCalls.readDiary, async (request) => ({ entries: await readDiary(store, viewerOf(request).user.id) }));

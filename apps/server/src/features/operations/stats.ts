@@ -1,7 +1,8 @@
-import { ACTIVE_DAYS, type AdminStats } from '@consilium/contract';
+import { ACTIVE_DAYS, type AdminStats, type DiagnosisStats } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { analysisCounts, studies, users } from '../../database/schema/index.ts';
+import { reviewedCount } from '../shared-assessment/index.ts';
 
 /** The figures of the dashboard's cards, counted by the database. */
 export async function adminStats(db: Database): Promise<AdminStats> {
@@ -23,4 +24,12 @@ export async function adminStats(db: Database): Promise<AdminStats> {
   ]);
   const NOTHING = { userCount: 0, activeUsers: 0, studyCount: 0, categoryCount: 0, diagnosisCount: 0, diagnosisToday: 0 };
   return { ...NOTHING, ...accounts[0], ...records[0], ...assessments[0] };
+}
+
+/** Assessments and how long they took, as they were counted; reviewed are those that members shared. */
+export async function diagnosisStats(db: Database): Promise<DiagnosisStats> {
+  const [made] = await db
+    .select({ total: sql<number>`count(*)::int`, mean: sql<number | null>`avg(${analysisCounts.durationMs})::float8` })
+    .from(analysisCounts);
+  return { stats: { total: made?.total ?? 0, reviewed: await reviewedCount(db), averageResponseTime: made?.mean ?? null } };
 }

@@ -15,6 +15,7 @@ import {
   mailedLinks,
   outboxMails,
   sessions,
+  sharedAssessments,
   waitlistEntries,
 } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
@@ -56,6 +57,7 @@ const RULES = {
     old: (set) => and(eq(waitlistEntries.status, 'registered'), lt(waitlistEntries.createdAt, ago(set, 'keep-registered-days'))),
   },
   analysisCounts: { table: analysisCounts, id: analysisCounts.id, old: (set) => lt(analysisCounts.createdAt, ago(set, 'keep-counts-days')) },
+  sharedAssessments: { table: sharedAssessments, id: sharedAssessments.id, old: (set) => lt(sharedAssessments.sharedAt, ago(set, 'keep-shared-days')) },
   sessions: { table: sessions, id: sessions.id, old: hasEnded },
   mailedLinks: { table: mailedLinks, id: mailedLinks.id, old: () => lt(mailedLinks.expiresAt, now()) },
   invitations: { table: invitations, id: invitations.id, old: () => lt(invitations.expiresAt, now()) },

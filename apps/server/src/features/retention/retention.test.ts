@@ -10,7 +10,10 @@ import {
   invitations,
   mailedLinks,
   outboxMails,
+  savedAnalyses,
   sessions,
+  sharedAssessments,
+  sharedReviews,
   waitlistEntries,
 } from '../../database/schema/index.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -19,8 +22,10 @@ import { purgeNow, purgeWhenDue } from './index.ts';
 
 const DAY_MS = 86_400_000;
 let server: TestServer;
+let member: string;
 beforeAll(async () => {
   server = await startTestServer();
+  member = (await makeUser(server, 'shares')).id;
 });
 afterAll(() => server.stop());
 
@@ -39,6 +44,7 @@ const NONE = {
   messages: 0,
   waitlistEntries: 0,
   analysisCounts: 0,
+  sharedAssessments: 0,
   sessions: 0,
   mailedLinks: 0,
   invitations: 0,
@@ -74,10 +80,16 @@ async function fill(days: number): Promise<void> {
       (['registered', 'waiting', 'invited'] as const).map((status) => ({ email: `${status}-${days}@example.org`, consent: false, status, createdAt: at })),
     );
   await db.insert(analysisCounts).values({ createdAt: at, durationMs: 1, triage: 'self-care', systems: [], findings: 1, engineVersion: '1' });
+  const [kept] = await db.insert(savedAnalyses).values({ userId: member, summary: 'never read here', content: 'never read here' }).returning();
+  const [shared] = await db
+    .insert(sharedAssessments)
+    .values({ userId: member, analysisId: kept?.id ?? '', sharedAt: at, consent: 'yes', content: 'never read here' })
+    .returning();
+  await db.insert(sharedReviews).values({ sharedId: shared?.id ?? '', content: 'never read here' });
 }
 beforeEach(async () => {
   set.clear();
-  for (const table of [outboxMails, errorKindRows, contactMessages, waitlistEntries, analysisCounts, sessions, mailedLinks])
+  for (const table of [outboxMails, errorKindRows, contactMessages, waitlistEntries, analysisCounts, savedAnalyses, sessions, mailedLinks])
     await server.database.db.delete(table);
 });
 
@@ -85,13 +97,17 @@ describe('old records', () => {
   it('are deleted by their setting, those that wait for somebody never', async () => {
     await fill(5000);
     const { db } = server.database;
-    const expected = { ...NONE, mails: 3, errors: 1, errorHours: 1, errorPlaces: 1, messages: 1, waitlistEntries: 1, analysisCounts: 1 };
+    const expected = { ...NONE, mails: 3, errors: 1, errorHours: 1, errorPlaces: 1, messages: 1, waitlistEntries: 1, analysisCounts: 1, sharedAssessments: 1 };
     expect(await purge(true)).toEqual(expected);
     expect((await db.select().from(auditEvents)).filter(({ action }) => action === 'records-purged')).toEqual([]);
     expect(await purge()).toEqual(expected);
     expect(await purge()).toEqual(NONE);
     expect((await db.select().from(outboxMails)).map(({ status }) => status)).toEqual(['waiting']);
     expect((await db.select().from(contactMessages)).map(({ reference }) => reference)).toEqual(['open-5000']);
+    expect(
+      [(await db.select().from(savedAnalyses)).length, (await db.select().from(sharedReviews)).length],
+      'the assessment stays, what was said of the copy goes',
+    ).toEqual([1, 0]);
     expect((await db.select().from(waitlistEntries)).map(({ status }) => status).sort()).toEqual(['invited', 'waiting']);
     expect((await db.select().from(errorKindRows)).map(({ id }) => id)).toEqual(['back-5000']);
     const events = await db.select().from(auditEvents);
@@ -110,6 +126,7 @@ describe('old records', () => {
     'keep-messages-days': 'messages',
     'keep-registered-days': 'waitlistEntries',
     'keep-counts-days': 'analysisCounts',
+    'keep-shared-days': 'sharedAssessments',
   };
   it.each(SETTING_KEYS.filter((key) => key.startsWith('keep-')))('go by %s, to the day', async (key) => {
     const name = COUNTED[key];
