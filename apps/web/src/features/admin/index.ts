@@ -13,5 +13,8 @@ export { NotBuiltPage } from './not-built-page.tsx';
 export { ReviewPage } from './review/review-page.tsx';
 export { ReviewRecordPage } from './review/review-record-page.tsx';
 export { SettingsPage } from './settings/settings-page.tsx';
+export { AgreementPage } from './shared/agreement-page.tsx';
+export { SharedPage } from './shared/shared-page.tsx';
+export { SharedRecordPage } from './shared/shared-record-page.tsx';
 export { UserPage } from './users/user-page.tsx';
 export { UsersPage } from './users/users-page.tsx';

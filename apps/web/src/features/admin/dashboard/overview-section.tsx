@@ -23,6 +23,7 @@ const RETRIED = { retry: 1 };
 /** Figures of the site, how the server is, and what happened last. */
 export function OverviewSection() {
   const stats = useQuery({ ...callQuery(operationCalls.stats, {}), ...RETRIED });
+  const diagnoses = useQuery(callQuery(operationCalls.diagnosisStats, {}));
   const system = useQuery({ ...callQuery(operationCalls.system, {}), ...RETRIED });
   const users = useQuery({ ...listQuery(adminCalls.listUsers, { size: SHOWN, sort: '-createdAt' }), ...RETRIED });
   const waiting = useQuery(listQuery(waitlistCalls.listWaiting, { status: 'waiting', ...COUNT }));
@@ -31,7 +32,7 @@ export function OverviewSection() {
   useFailureToast(Math.max(stats.errorUpdatedAt, waiting.errorUpdatedAt, unread.errorUpdatedAt), LOAD_FAILED.stats);
   useFailureToast(system.errorUpdatedAt, LOAD_FAILED.system);
   useFailureToast(users.errorUpdatedAt, LOAD_FAILED.user);
-  const all = [stats, system, users, waiting, unread];
+  const all = [stats, diagnoses, system, users, waiting, unread];
   const busy = all.some(({ isFetching }) => isFetching);
   const { data: counts, isError: failed } = stats;
 
@@ -57,7 +58,14 @@ export function OverviewSection() {
         <Figure title="Total Studies" sign={BookOpen} value={counts && whole(counts.studyCount)} failed={failed} to="/admin/studies" go="Study Database">
           {counts ? `in ${whole(counts.categoryCount)} categories` : null}
         </Figure>
-        <Figure title="AI Diagnostics" sign={Stethoscope} value={counts && whole(counts.diagnosisCount)} failed={failed}>
+        <Figure
+          title="AI Diagnostics"
+          sign={Stethoscope}
+          value={counts && whole(counts.diagnosisCount)}
+          failed={failed}
+          to="/admin/review/agreement"
+          go={diagnoses.data ? `${whole(diagnoses.data.stats.reviewed)} reviewed` : 'Reviewed'}
+        >
           {counts ? `assessments made; ${whole(counts.diagnosisToday)} performed today (UTC)` : null}
         </Figure>
         <Figure

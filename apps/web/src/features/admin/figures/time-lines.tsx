@@ -10,7 +10,8 @@ const LOOKS = [
   { stroke: 'var(--caution)', strokeDasharray: '2 3' },
 ] as const;
 
-export type TimePoint = { at: number; values: readonly (number | null)[] };
+/** `note`: what the table says beside the values. */
+export type TimePoint = { at: number; values: readonly (number | null)[]; note?: string };
 
 type Props = {
   title: string;
@@ -21,10 +22,12 @@ type Props = {
   say: (value: number | null) => string;
   /** A moment in words, on the axis and in the table. */
   moment: (at: number) => string;
+  /** What the notes of the points are called; without it the table has none. */
+  noted?: string;
 };
 
 /** Values over time, as lines and as a table of the same figures. */
-export function TimeLines({ title, lines, points, say, moment }: Props) {
+export function TimeLines({ title, lines, points, say, moment, noted }: Props) {
   const [asTable, setAsTable] = useState(false);
   const data = points.map(({ at, values }) => Object.fromEntries([['at', at], ...lines.map((line, i) => [line, values[i] ?? null])]));
   return (
@@ -39,7 +42,7 @@ export function TimeLines({ title, lines, points, say, moment }: Props) {
       {points.every(({ values }) => values.every((value) => value === null)) ? (
         <p className="text-soft">Nothing was measured yet.</p>
       ) : asTable ? (
-        <Figures title={title} lines={lines} points={points} say={say} moment={moment} />
+        <Figures title={title} lines={lines} points={points} say={say} moment={moment} {...(noted ? { noted } : {})} />
       ) : (
         <>
           <div role="img" aria-label={summaryOf(title, lines, points, say)} className="h-56 text-xs text-soft">
@@ -104,14 +107,14 @@ function Legend({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function Figures({ title, lines, points, say, moment }: Props) {
+function Figures({ title, lines, points, say, moment, noted }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard
     <section tabIndex={0} aria-label={`${title}, as a table`} className="max-h-56 overflow-auto rounded-md border border-line">
       <table className="w-full text-left text-sm tabular-nums">
         <thead className="sticky top-0 bg-surface text-soft">
           <tr>
-            {['Time', ...lines].map((head) => (
+            {['Time', ...lines, ...(noted ? [noted] : [])].map((head) => (
               <th key={head} scope="col" className="px-3 py-2 font-semibold">
                 {head}
               </th>
@@ -119,7 +122,7 @@ function Figures({ title, lines, points, say, moment }: Props) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {points.toReversed().map(({ at, values }) => (
+          {points.toReversed().map(({ at, values, note }) => (
             <tr key={at}>
               <th scope="row" className="px-3 py-1.5 font-normal">
                 {moment(at)}
@@ -129,6 +132,7 @@ function Figures({ title, lines, points, say, moment }: Props) {
                   {say(values[i] ?? null)}
                 </td>
               ))}
+              {noted ? <td className="px-3 py-1.5">{note}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,8 @@ import { useListAddress } from './use-list-address.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props<Pages extends Call, Row extends { id: string }> = {
-  calls: { pages: Pages; file: Call };
+  /** `file`: where all that fits can be had; none: it leaves in another way, or not at all. */
+  calls: { pages: Pages; file?: Call };
   rowsOf: (page: CallAnswer<Pages> & { total: number }) => readonly Row[];
   /** What is loaded: 'the mails'. */
   what: string;
@@ -76,8 +77,8 @@ export function AdminList<Pages extends Call, Row extends { id: string }>(props:
                     <SortField columns={props.columns} sort={sort} onSort={address.sortBy} />
                     <ColumnChoice chosen={columns.chosen} onChoose={columns.choose} />
                     <SavedViews list={name} address={address} />
-                    <FileLink call={calls.file} query={query} format="csv" />
-                    <FileLink call={calls.file} query={query} format="json" />
+                    {calls.file ? <FileLink call={calls.file} query={query} format="csv" /> : null}
+                    {calls.file ? <FileLink call={calls.file} query={query} format="json" /> : null}
                   </div>
                 </div>
               </div>

@@ -5,6 +5,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import type { ListFilter } from '../list/filter-fields.tsx';
+import { ReviewParts } from './review-parts.tsx';
 
 const FILTERS: readonly ListFilter[] = [
   { name: 'kind', label: 'Kind', kind: 'choice', all: 'All kinds', options: CLINICAL_KINDS.map((id) => ({ id, label: CONTENT_KINDS[id] })) },
@@ -33,6 +34,7 @@ export function ReviewPage() {
           one form of a record: when the record changes, it is unreviewed again.
         </p>
       </div>
+      <ReviewParts />
       <AdminList
         calls={{ pages: reviewCalls.queue, file: reviewCalls.exportQueue }}
         rowsOf={({ records }) => records}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Level } from './level.tsx';
+import { SharingControl } from './sharing.tsx';
 
 /** Assessments shown before the rest is asked for. */
 const AT_FIRST = 20;
@@ -76,6 +77,7 @@ export function AssessmentList({ analyses, onDelete }: Props) {
                     className="min-h-11 pr-2 text-sm"
                   />
                 ) : null}
+                <SharingControl assessment={assessment} />
                 <Button variant="quiet" size="small" aria-label={`Delete the assessment of ${when}`} onClick={() => onDelete(assessment)}>
                   <Trash2 aria-hidden className="size-4" />
                   Delete

@@ -70,7 +70,9 @@ function AllAssessments({ offer, onDelete }: { offer: boolean; onDelete: (assess
     <div className="column gap-6">
       <div>
         <h2 className="text-h2">Assessments</h2>
-        <p className="mt-1 max-w-2xl text-soft">What you chose to keep, stored encrypted. Possible causes are informational and no diagnosis.</p>
+        <p className="mt-1 max-w-2xl text-soft">
+          What you chose to keep, stored encrypted; nobody else reads it unless you share a copy. Possible causes are informational and no diagnosis.
+        </p>
       </div>
       {offer ? <LeftOffer /> : null}
       <Loaded query={useAssessments()} what="your assessments">

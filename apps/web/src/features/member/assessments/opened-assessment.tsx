@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SavedResults } from '../../analysis/index.ts';
 import { useAssessment } from '../api/assessments.ts';
+import { SharingControl } from './sharing.tsx';
 
 type Props = { id: string; onDelete: (assessment: SavedAnalysisSummary) => void };
 
@@ -34,6 +35,7 @@ function Opened({ assessment, onDelete }: { assessment: SavedAnalysis; onDelete:
           Assessment of {moment(assessment.createdAt)}
         </h2>
         <div data-screen-only className="flex flex-wrap gap-1">
+          <SharingControl assessment={assessment} />
           <Button variant="quiet" size="small" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
             Print

@@ -1,0 +1,1 @@
+export { SharedCopy, Urgency } from './shared-copy.tsx';
