@@ -85,12 +85,17 @@ function Measured({ agreement: { shared, reviewed, flagged, all, months, pairs }
           <p className="text-sm text-soft">For evaluation; each export is recorded. Delete the file when it was used.</p>
         </div>
       </Card>
-      <Suspense fallback={<Loading what="the pictures" />}>
-        <div className="grid gap-4 lg:grid-cols-2">
-          <TimeLines title="Agreement on the level" lines={lines} points={points(({ level }) => level)} say={percent} moment={month} noted="Reviews" />
-          <TimeLines title="Agreement on the main cause" lines={lines} points={points(({ cause }) => cause)} say={percent} moment={month} noted="Reviews" />
-        </div>
-      </Suspense>
+      <section aria-labelledby="by-month" className="column gap-3">
+        <h2 id="by-month" className="text-h2">
+          By month
+        </h2>
+        <Suspense fallback={<Loading what="the pictures" />}>
+          <div className="grid gap-4 lg:grid-cols-2">
+            <TimeLines title="Agreement on the level" lines={lines} points={points(({ level }) => level)} say={percent} moment={month} noted="Reviews" />
+            <TimeLines title="Agreement on the main cause" lines={lines} points={points(({ cause }) => cause)} say={percent} moment={month} noted="Reviews" />
+          </div>
+        </Suspense>
+      </section>
       <section aria-labelledby="between" className="column gap-3">
         <h2 id="between" className="text-h2">
           Between reviewers
