@@ -1,5 +1,5 @@
 import type { AuditEvent, User } from '@consilium/contract';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents, users } from '../database/schema/index.ts';
 import { type Browser, signedIn } from '../testing/people.ts';
@@ -121,4 +121,26 @@ it('records about one person are found by the name they have now, and those abou
   expect(await about('renamed_once')).toEqual([]);
   await server.database.db.insert(auditEvents).values({ action: 'login', details: { from: 'somewhere quite special' } });
   expect((await admin.call('/api/admin/audit?search=QUITE special')).json()).toMatchObject({ total: 1 });
+});
+
+it('finds any page of what is numbered by its numbers, with what was added meanwhile counted', async () => {
+  const values = Array.from({ length: 260 }, (_, n) => ({ action: 'login' as const, subjectKind: 'session' as const, subjectId: `numbered-${n}` }));
+  await server.database.db.insert(auditEvents).values(values);
+  const page = async (query: string): Promise<{ events: AuditEvent[]; total: number }> => (await admin.call(`/api/admin/audit?${query}`)).json();
+  const all = await server.database.db.select({ id: auditEvents.id }).from(auditEvents).orderBy(desc(auditEvents.seq));
+  const ids = async (query: string) => (await page(query)).events.map(({ id }) => id);
+  const newest = all.map(({ id }) => id);
+  expect((await page('size=20')).total).toBe(newest.length);
+  expect(await ids('size=20')).toEqual(newest.slice(0, 20));
+  expect(await ids('size=20&page=7')).toEqual(newest.slice(120, 140));
+  const last = Math.ceil(newest.length / 200);
+  expect(await ids(`size=200&page=${last}`)).toEqual(newest.slice((last - 1) * 200));
+  expect(await ids(`size=200&page=${last + 1}`)).toEqual([]);
+  expect(await ids('size=20&page=2&sort=at')).toEqual(newest.toReversed().slice(20, 40));
+  // Narrowed, it is counted as any list, in the same order.
+  expect(await ids('size=20&page=2&action=login')).toEqual(
+    (await server.database.db.select({ id: auditEvents.id }).from(auditEvents).where(eq(auditEvents.action, 'login')).orderBy(desc(auditEvents.seq)))
+      .map(({ id }) => id)
+      .slice(20, 40),
+  );
 });

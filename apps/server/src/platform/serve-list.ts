@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Call, FileFormat, ListQuery } from '@consilium/contract';
-import { and, asc, Column, count, desc, ilike, inArray, is, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, Column, count, desc, ilike, inArray, is, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -27,6 +27,8 @@ type Source<L extends Declared, Table extends PgTable> = {
   /** What stands behind each key; an expression is never null. */
   sort: Readonly<Record<L['sort'][number], Sortable>>;
   search: readonly Sortable[];
+  /** A column that counts all rows from 1 without a gap, in the order of a key: a page of the whole list is found by its numbers, however far behind it is. */
+  numbered?: { key: L['sort'][number]; column: AnyPgColumn };
   filters: { readonly [name in keyof L['filters']]: (value: NonNullable<z.output<L['filters'][name]>>) => SQL | undefined };
   toRows: (stored: Table['$inferSelect'][]) => Promise<RowOf<L>[]>;
   /** What of the list this reader may see; undefined: all. */
@@ -54,6 +56,12 @@ export function serveList<L extends Declared, Table extends PgTable>(serve: Serv
     const query = request.query as ListQuery;
     const where = fitting(request);
     const order = orderOf(source, query);
+    const { numbered } = source;
+    if (numbered && where === undefined && query.sort.replace(/^-/, '') === numbered.key) {
+      const { rows, total } = await numberedPage(db, table, numbered.column, query);
+      await looked?.(request, rows.length);
+      return { [list.rows]: await stored(rows), total };
+    }
     // A page far behind is counted off by ids alone, which an index holds; whole rows are read of the page only.
     const ids = db
       .select({ id: source.id })
@@ -99,6 +107,21 @@ export function serveList<L extends Declared, Table extends PgTable>(serve: Serv
       .type(query.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8')
       .send(Readable.from(content));
   });
+}
+
+/** The last number says how many there are, so neither are rows counted nor those before the page passed over. */
+async function numberedPage(db: Database, table: PgTable, column: AnyPgColumn, { sort, page, size }: ListQuery): Promise<{ rows: unknown[]; total: number }> {
+  const [last] = await db.select({ total: sql<number>`coalesce(max(${column}), 0)::int` }).from(table);
+  const total = last?.total ?? 0;
+  const descending = sort.startsWith('-');
+  const before = (page - 1) * size;
+  const [from, to] = descending ? [total - before - size + 1, total - before] : [before + 1, Math.min(before + size, total)];
+  const rows = await db
+    .select()
+    .from(table)
+    .where(between(column, from, to))
+    .orderBy(descending ? desc(column) : asc(column));
+  return { rows, total };
 }
 
 /** A pattern that fits wherever the words stand. */

@@ -14,13 +14,15 @@ type Row = typeof auditEvents.$inferSelect;
 
 /** What happened. */
 export function auditRoutes(serve: Serve, { database: { db } }: Context): void {
-  const { id, at, action, addressPrefix, details } = auditEvents;
+  const { id, at, seq, action, addressPrefix, details } = auditEvents;
   serveList(serve, db, {
     list: auditList,
     calls: { pages: adminCalls.listAudit, file: adminCalls.exportAudit },
     table: auditEvents,
     id,
-    sort: { at, action },
+    // In the order in which they were chained: no record is ever taken out, so a record's number is its place in the list.
+    sort: { at: seq, action },
+    numbered: { key: 'at', column: seq },
     search: [addressPrefix, sql`${details}::text`],
     filters: {
       action: (wanted) => eq(action, wanted),
