@@ -1,6 +1,6 @@
 export { keepAnalysis } from './analyses.ts';
 export { writeDiaryEntry } from './diary.ts';
 export { memberRoutes } from './routes.ts';
-export { openReview, openShared, type ReviewContent, shareAssessment } from './sharing.ts';
+export { openReview, openShared, type ReviewContent } from './sharing.ts';
 export { PLACES } from './store.ts';
 export { keepStudy } from './studies.ts';

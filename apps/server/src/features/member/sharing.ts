@@ -42,7 +42,7 @@ export async function sharingOf(store: Store, userId: string, analysisId: string
  */
 export async function shareAssessment(
   store: Store,
-  request: FastifyRequest | null,
+  request: FastifyRequest,
   { userId, analysisId, hash }: { userId: string; analysisId: string; hash: string },
 ): Promise<void> {
   const copy = copyOf(await findAnalysis(store, userId, analysisId));
