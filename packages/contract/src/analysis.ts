@@ -255,6 +255,9 @@ export const questionSchema = z
   })
   .meta({ id: 'Question' });
 
+/** A question of the interview with what was answered, for who reads an assessment without having been there. */
+export const askedQuestionSchema = questionSchema.pick({ id: true, kind: true, text: true }).extend({ answer: z.string() }).meta({ id: 'AskedQuestion' });
+
 /** How much of a tradition's reading an assessment brings: all of it, or what is compared (`brief`: no treatments, sources and open points), to ask for the rest when it is opened. */
 export const assessQuerySchema = z.object({ readings: z.enum(['whole', 'brief']).default('whole') });
 
@@ -317,6 +320,8 @@ export const analysisSchema = z
     seriousCauses: z.array(seriousCauseSchema),
     systems: z.array(systemViewSchema),
     questions: z.array(questionSchema),
+    /** The questions that were answered, with their answers in words; none in assessments kept before they were told. */
+    asked: z.array(askedQuestionSchema).default([]),
     interview: z.object({ answered: z.number().int(), cap: z.number().int(), complete: z.boolean(), reason: z.string() }),
     /** The first steps from the standard care of the leading causes `of` that are safe for this person; null where there is none, and in assessments kept before it was told. */
     doNow: z
@@ -372,6 +377,7 @@ export type Diagnosis = z.infer<typeof diagnosisSchema>;
 export type SystemQuestions = z.infer<typeof systemQuestionsSchema>;
 export type SystemView = z.infer<typeof systemViewSchema>;
 export type Question = z.infer<typeof questionSchema>;
+export type AskedQuestion = z.infer<typeof askedQuestionSchema>;
 export type WatchFor = z.infer<typeof watchForSchema>;
 export type SharedAdvice = z.infer<typeof sharedAdviceSchema>;
 export type SeriousCause = z.infer<typeof seriousCauseSchema>;

@@ -3,6 +3,7 @@ import type { Knowledge } from '@consilium/knowledge';
 import { type Observation, rankConditions, supported } from './differential/rank.ts';
 import { decidedBy } from './explain/decided-by.ts';
 import { ask } from './interview/ask.ts';
+import { askedOf } from './interview/asked.ts';
 import { nextQuestions } from './interview/next-questions.ts';
 import { limitsOf } from './limits.ts';
 import type { Person } from './person.ts';
@@ -132,6 +133,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge, { readin
     decidedBy: decidedBy(triage, findings, prepared.ontology),
     systems: read.map(({ view }) => view),
     questions: interview.questions,
+    asked: askedOf(request, alarmFindings(prepared), prepared),
     interview: {
       answered: interviewAnswers.length,
       cap: LIMITS.interviewQuestions,

@@ -10,4 +10,5 @@ export { LanguageAdvice } from './not-understood/language-advice.tsx';
 export { SavedResults } from './results/saved-results.tsx';
 export { LEVEL_SIGNS } from './results/triage-banner.tsx';
 export { prepareSession } from './session/storage.ts';
+export { TakeAlong } from './take-along/take-along.tsx';
 export { BAND_WORDS, DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from './words.ts';

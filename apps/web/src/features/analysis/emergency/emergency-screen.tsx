@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LanguageAdvice } from '../not-understood/language-advice.tsx';
 import type { Stage } from '../session/session.ts';
+import { AssessedAlong } from '../take-along/assessed-along.tsx';
 import type { Assess } from '../use-assess.ts';
 import { EmergencyAction } from './emergency-action.tsx';
 import { HeardRight } from './heard-right.tsx';
@@ -28,6 +29,7 @@ export function EmergencyScreen({ analysis, assess, go }: { analysis: Analysis; 
         </section>
         <HeardRight questions={analysis.questions} assess={assess} />
         <FoldedCauses analysis={analysis} />
+        <AssessedAlong brief />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
           Did we misunderstand you?
           <Button variant="secondary" size="small" onClick={() => go('describe')}>

@@ -11,6 +11,7 @@ import { isCurrent } from '../session/request.ts';
 import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
+import { AssessedAlong } from '../take-along/assessed-along.tsx';
 import type { Assess } from '../use-assess.ts';
 import { DoNow } from './do-now.tsx';
 import { Limits } from './limits.tsx';
@@ -73,6 +74,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
         beside={({ system }) => <SystemQuestions system={system} assess={assess} />}
       />
       {session.assessed ? <KeepAssessment key={session.assessed.request} request={JSON.parse(session.assessed.request) as AnalysisRequestInput} /> : null}
+      <AssessedAlong />
       <Limits analysis={analysis} />
     </div>
   );

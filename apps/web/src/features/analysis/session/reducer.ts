@@ -10,7 +10,7 @@ export type Action =
   | { type: 'systems-chosen'; systems: SystemId[] }
   | { type: 'answered'; question: Question; answer: string }
   | { type: 'answer-taken-back' }
-  | { type: 'assessed'; analysis: Analysis; request: string }
+  | { type: 'assessed'; analysis: Analysis; request: string; at?: string }
   | { type: 'stage-seen'; stage: Stage }
   | { type: 'system-opened'; system: SystemId }
   | { type: 'restored'; session: Session }
@@ -39,7 +39,11 @@ export function reduce(session: Session, action: Action): Session {
     case 'answer-taken-back':
       return { ...told({ answers: session.told.answers.slice(0, -1) }), asking: session.told.answers.at(-1)?.question ?? null };
     case 'assessed':
-      return { ...session, assessed: { analysis: action.analysis, request: action.request }, asking: action.analysis.questions[0] ?? null };
+      return {
+        ...session,
+        assessed: { analysis: action.analysis, request: action.request, ...(action.at ? { at: action.at } : {}) },
+        asking: action.analysis.questions[0] ?? null,
+      };
     case 'stage-seen':
       return { ...session, stage: action.stage };
     case 'system-opened':

@@ -37,8 +37,8 @@ const toldSchema = z.object({
   answers: z.array(z.object({ question: questionSchema, answer: z.string() })),
 });
 
-/** An assessment with the request it answers, to know whether it still fits what is told. */
-export const assessedSchema = z.object({ analysis: analysisSchema, request: z.string() });
+/** An assessment with the request it answers, to know whether it still fits what is told, and when it was made. */
+export const assessedSchema = z.object({ analysis: analysisSchema, request: z.string(), at: z.iso.datetime().exactOptional() });
 
 /** A session without its assessment, which is kept by itself. */
 export const tellingSchema = z.object({

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { moment } from '../../../lib/dates.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { SavedResults } from '../../analysis/index.ts';
+import { SavedResults, TakeAlong } from '../../analysis/index.ts';
 import { useAssessment } from '../api/assessments.ts';
 import { SharingControl } from './sharing.tsx';
 
@@ -51,6 +51,7 @@ function Opened({ assessment, onDelete }: { assessment: SavedAnalysis; onDelete:
         <blockquote className="mt-1 whitespace-pre-line">{assessment.request.description}</blockquote>
       </figure>
       <SavedResults analysis={assessment.analysis} />
+      <TakeAlong analysis={assessment.analysis} request={assessment.request} madeAt={assessment.createdAt} />
     </>
   );
 }

@@ -1,37 +1,24 @@
 import { type Analysis, type Profile, type SavedAnalysis, TRIAGE_TEXT } from '@consilium/contract';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { dayOf, longDate } from '../../../lib/dates.ts';
+import { BOXES_STAND_FOR_SIGNS, DOCUMENT_STYLE, framed, grid, NOTICE, pairs } from '../../../lib/pdf/document-style.ts';
+import { leavesOut, settable } from '../../../lib/pdf/settable.ts';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../../analysis/index.ts';
 import { frequentSymptoms, severityByDay, severityFigures } from '../health/statistics.ts';
 import { isoDay } from '../iso-day.ts';
 import { questionsToAsk } from './questions.ts';
 import { latestOf, type ReportFacts } from './report-facts.ts';
-import { leavesOut, settable } from './settable.ts';
 import { severityChart } from './severity-chart.ts';
 
-const SOFT = '#42504b';
-const ACCENT = '#1c4f45';
-const LINE = '#b9c1ba';
-const NOTICE = 'Informational, not a diagnosis';
 const MOST_SYMPTOMS = 10;
 
 /** The health report as pages: what a physician wants first stands first. */
 export function reportDocument(facts: ReportFacts): TDocumentDefinitions {
   const latest = latestOf(facts);
   return {
-    pageSize: 'A4',
+    ...DOCUMENT_STYLE,
     pageMargins: [40, 48, 40, 56],
-    language: 'en',
-    displayTitle: true,
     info: { title: `Health report of ${facts.username}`, author: facts.username, creator: 'Consilium' },
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.25, color: '#15201d' },
-    styles: {
-      title: { fontSize: 24, color: ACCENT, lineHeight: 1.1 },
-      part: { fontSize: 14, bold: true, color: ACCENT, margin: [0, 20, 0, 6] },
-      under: { fontSize: 10.5, bold: true, margin: [0, 10, 0, 3] },
-      head: { fontSize: 9, bold: true, color: SOFT },
-      soft: { color: SOFT, fontSize: 9 },
-    },
     header: (page) => (page === 1 ? null : { text: `Health report of ${settable(facts.username)}`, style: 'soft', margin: [40, 24, 40, 0] }),
     footer: (page, pages) => ({
       style: 'soft',
@@ -51,7 +38,7 @@ export function reportDocument(facts: ReportFacts): TDocumentDefinitions {
       ...(leavesOut(JSON.stringify([facts.username, facts.diary, facts.assessments.map(({ request }) => request)]))
         ? [
             {
-              text: 'A box (□) stands for a sign this document’s typeface does not have. The data export has the full text.',
+              text: `${BOXES_STAND_FOR_SIGNS} The data export has the full text.`,
               style: 'soft',
               margin: [0, 16, 0, 0],
             } as Content,
@@ -66,23 +53,14 @@ function periodOf({ period, begin, madeOn }: ReportFacts): string {
 }
 
 function notice(): Content {
-  return {
-    table: {
-      widths: ['*'],
-      body: [
-        [
-          {
-            text: [
-              { text: `${NOTICE}. `, bold: true },
-              'It was put together from what the person wrote in a diary and in automated assessments. No clinician has checked it. Severities run from 0 (none) to 10 (the worst imaginable), as the person felt them.',
-            ],
-            margin: [6, 4, 6, 4],
-          },
-        ],
+  return framed([
+    {
+      text: [
+        { text: `${NOTICE}. `, bold: true },
+        'It was put together from what the person wrote in a diary and in automated assessments. No clinician has checked it. Severities run from 0 (none) to 10 (the worst imaginable), as the person felt them.',
       ],
     },
-    layout: { hLineColor: () => LINE, vLineColor: () => LINE, hLineWidth: () => 0.7, vLineWidth: () => 0.7 },
-  };
+  ]);
 }
 
 const part = (title: string): Content => ({ text: title, style: 'part', headlineLevel: 1 });
@@ -253,32 +231,4 @@ function questions(facts: ReportFacts): Content[] {
     { unbreakable: true, stack: [part('Questions to ask'), { ol: [settable(first)], margin: [0, 0, 0, 4] }] },
     { start: 2, ol: others.map((question) => ({ text: settable(question), margin: [0, 0, 0, 4] })) },
   ];
-}
-
-function pairs(rows: readonly (readonly [string, string])[]): Content {
-  return {
-    table: { widths: [110, '*'], body: rows.map(([name, value]): TableCell[] => [{ text: name, color: SOFT }, { text: value }]) },
-    layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 8, paddingTop: () => 2, paddingBottom: () => 2 },
-  };
-}
-
-function grid(heads: readonly string[], rows: readonly (readonly string[])[], widths: (number | '*')[]): Content {
-  return {
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths,
-      body: [heads.map((text): TableCell => ({ text, style: 'head' })), ...rows.map((row) => row.map((text): TableCell => ({ text })))],
-    },
-    layout: {
-      hLineWidth: (line) => (line === 0 ? 0 : line === 1 ? 0.9 : 0.4),
-      hLineColor: () => LINE,
-      vLineWidth: () => 0,
-      paddingLeft: (column) => (column === 0 ? 0 : 8),
-      paddingRight: () => 0,
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { EMERGENCY, ROUTINE } from '../../../../test/fixtures/analyses.ts';
 import { diaryEntry, savedAnalysis } from '../../../../test/fixtures/member.ts';
-import { makePdf } from './make-pdf.ts';
+import { makePdf } from '../../../lib/pdf/make-pdf.ts';
 import { questionsToAsk } from './questions.ts';
 import { reportDocument } from './report-document.ts';
 import type { ReportFacts } from './report-facts.ts';

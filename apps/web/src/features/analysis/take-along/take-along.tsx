@@ -1,0 +1,62 @@
+import type { Analysis, AnalysisRequestInput } from '@consilium/contract';
+import { useMutation } from '@tanstack/react-query';
+import { FileDown, Printer } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/store.ts';
+import { PrintSheets } from './print-sheets.tsx';
+import { sheetsOf } from './sheets.ts';
+import { useHandover } from './use-handover.ts';
+
+type Props = {
+  analysis: Analysis;
+  request: AnalysisRequestInput;
+  /** When it was assessed, ISO 8601; now where it is not told. */
+  madeAt?: string;
+  /** In an emergency there is no time to read about it. */
+  brief?: boolean;
+};
+
+/** Ways to take an assessment along. What is printed of the page it stands on are its two sheets. */
+export function TakeAlong({ analysis, request, madeAt, brief = false }: Props) {
+  const handover = useHandover(analysis, request, madeAt);
+  const pdf = useMutation({
+    mutationFn: async () => {
+      // The code that sets pages is large and comes only now.
+      const { makeSheetPdf } = await import('./make-sheet-pdf.ts');
+      return makeSheetPdf(sheetsOf(handover));
+    },
+    onSuccess: (file) => {
+      saveFile(file, `consilium-assessment-${handover.madeAt.slice(0, 10)}.pdf`);
+      toast({ title: 'Your two pages are ready', description: 'They are among your downloads.' });
+    },
+  });
+
+  return (
+    <section aria-labelledby="take-along" data-screen-only className={brief ? undefined : 'rounded-lg border border-line bg-surface p-5 sm:p-7'}>
+      <h2 id="take-along" className={brief ? 'font-sans text-base font-semibold tracking-normal' : 'text-h3'}>
+        {brief ? 'To hand to whoever helps' : 'Take it along'}
+      </h2>
+      <p className="mt-1 max-w-3xl text-sm text-soft">
+        Two pages: one for you, one for the doctor with what was told, what was asked and what was weighed. They are made in your browser.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          Print the two pages
+        </Button>
+        <Button variant="secondary" disabled={pdf.isPending} onClick={() => pdf.mutate()}>
+          <FileDown aria-hidden className="size-5" />
+          {pdf.isPending ? 'Making the PDF…' : 'Download as PDF'}
+        </Button>
+      </div>
+      {pdf.isError ? (
+        <Alert tone="danger" announce title="The PDF could not be made" className="mt-4">
+          <p>{pdf.error.message}</p>
+        </Alert>
+      ) : null}
+      <PrintSheets handover={handover} />
+    </section>
+  );
+}
