@@ -14,6 +14,7 @@ export * from './error-log.ts';
 export * from './errors.ts';
 export * from './evidence.ts';
 export * from './evidence-schemas.ts';
+export * from './fhir.ts';
 export * from './finding-terms.ts';
 export * from './glossary.ts';
 export * from './glossary-matcher.ts';

@@ -1,3 +1,4 @@
+export { type Accuracy, type AccuracyRanks, accuracySchema, shareWithInterval } from './accuracy.ts';
 export * from './advice-schema.ts';
 export type { Care, CareStep } from './care-schema.ts';
 export type { Knowledge } from './compile.ts';
@@ -8,6 +9,7 @@ export type { Glossary, ShippedEntry, ShippedTerm } from './glossary.ts';
 export { TERM_CATEGORIES, type TermCategory } from './glossary-schema.ts';
 export type { HelpLine, HelpLineKind, HelpLines } from './help-lines.ts';
 export { FAMILY_PREFIX, HISTORY_PREFIX, TOLD_PREFIX } from './id-prefixes.ts';
+export { modelCardOf } from './model-card.ts';
 export * from './safety-schema.ts';
 export * from './schema.ts';
 export { DURATIONS, ONSETS, type Source } from './schema-parts.ts';

@@ -1,6 +1,8 @@
 import { authPage } from '../features/account/page.ts';
+import { accuracyPage } from '../features/accuracy/page.ts';
 import { adminPages } from '../features/admin/pages.ts';
 import { analyzerPage } from '../features/analysis/page.ts';
+import { sharedPage } from '../features/analysis/shared-page.ts';
 import { articlePages } from '../features/article/pages.ts';
 import { contactPage } from '../features/contact/page.ts';
 import { glossaryPages } from '../features/glossary/page.ts';
@@ -15,8 +17,10 @@ import type { LinkPlace, Page } from '../lib/page.ts';
 export const PAGES: readonly Page[] = [
   homePage,
   ...articlePages,
+  accuracyPage,
   ...systemPages,
   analyzerPage,
+  sharedPage,
   contactPage,
   ...glossaryPages,
   studyPage,

@@ -32,6 +32,9 @@ export function longDate(value: string): string {
   return Number.isNaN(date.getTime()) ? value : write(day ? 'day' : 'month', date);
 }
 
+/** A month in words: '2026-11' is 'November 2026'. */
+export const longMonth = (month: string): string => write('month', new Date(`${month}-01`));
+
 /** A point in time as the reader's own clock shows it: 'June 3, 2026 at 4:05 PM'. @param iso ISO 8601 with offset. */
 export const moment = (iso: string): string => write('moment', new Date(iso));
 

@@ -1,4 +1,5 @@
 import type { Analysis } from '@consilium/contract';
+import { TextLink } from '../../../ui/link.tsx';
 
 /** What the assessment does not know, and what it was made with. */
 export function Limits({ analysis }: { analysis: Analysis }) {
@@ -12,6 +13,9 @@ export function Limits({ analysis }: { analysis: Analysis }) {
           <li key={limit}>{limit}</li>
         ))}
       </ul>
+      <p className="mt-3" data-screen-only>
+        <TextLink to="/how-it-works/accuracy">How accurate this is, as measured</TextLink>
+      </p>
       <p className="mt-4 text-xs text-faint">
         Reasoning {analysis.engine.version}, knowledge {analysis.engine.knowledge}
       </p>

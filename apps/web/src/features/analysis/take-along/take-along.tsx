@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisRequestInput } from '@consilium/contract';
 import { useMutation } from '@tanstack/react-query';
-import { FileDown, Printer } from 'lucide-react';
+import { FileDown, FileJson, Printer, QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +9,9 @@ import { toast } from '../../../ui/toast/store.ts';
 import { PrintSheets } from './print-sheets.tsx';
 import { sheetsOf } from './sheets.ts';
 import { useHandover } from './use-handover.ts';
+
+/** Its code is wanted by few. */
+const SharePanel = lazy(async () => ({ default: (await import('./share/share-panel.tsx')).SharePanel }));
 
 type Props = {
   analysis: Analysis;
@@ -21,6 +25,11 @@ type Props = {
 /** Ways to take an assessment along. What is printed of the page it stands on are its two sheets. */
 export function TakeAlong({ analysis, request, madeAt, brief = false }: Props) {
   const handover = useHandover(analysis, request, madeAt);
+  const [sharing, setSharing] = useState(false);
+  const fhir = useMutation({
+    mutationFn: async () => (await import('./make-fhir.ts')).makeFhir(handover),
+    onSuccess: (file) => saveFile(file, `consilium-assessment-${handover.madeAt.slice(0, 10)}.fhir.json`),
+  });
   const pdf = useMutation({
     mutationFn: async () => {
       // The code that sets pages is large and comes only now.
@@ -50,10 +59,23 @@ export function TakeAlong({ analysis, request, madeAt, brief = false }: Props) {
           <FileDown aria-hidden className="size-5" />
           {pdf.isPending ? 'Making the PDF…' : 'Download as PDF'}
         </Button>
+        <Button variant="secondary" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+          <QrCode aria-hidden className="size-5" />
+          Share by QR code
+        </Button>
+        <Button variant="secondary" disabled={fhir.isPending} onClick={() => fhir.mutate()}>
+          <FileJson aria-hidden className="size-5" />
+          File for medical software (FHIR)
+        </Button>
       </div>
-      {pdf.isError ? (
-        <Alert tone="danger" announce title="The PDF could not be made" className="mt-4">
-          <p>{pdf.error.message}</p>
+      {sharing ? (
+        <Suspense fallback={null}>
+          <SharePanel handover={handover} />
+        </Suspense>
+      ) : null}
+      {pdf.isError || fhir.isError ? (
+        <Alert tone="danger" announce title="The file could not be made" className="mt-4">
+          <p>{(pdf.error ?? fhir.error)?.message}</p>
         </Alert>
       ) : null}
       <PrintSheets handover={handover} />

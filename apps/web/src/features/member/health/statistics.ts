@@ -23,10 +23,11 @@ export function severityByDay(entries: readonly DiaryEntry[]): { day: string; se
   return [...highest].map(([day, severity]) => ({ day, severity })).sort((a, b) => a.day.localeCompare(b.day));
 }
 
-/** How many days name each symptom, the most frequent first; 'Headache' and 'headache' are one, as first written. */
+/** How many days had each symptom, the most frequent first; 'Headache' and 'headache' are one, as first written. A severity of 0 says that it was not there. */
 export function frequentSymptoms(entries: readonly DiaryEntry[]): { name: string; days: number }[] {
   const found = new Map<string, { name: string; days: Set<string> }>();
-  for (const { date, symptoms } of entries) {
+  for (const { date, symptoms, severity } of entries) {
+    if (severity === 0) continue;
     for (const name of symptoms) {
       const known = found.get(name.toLowerCase()) ?? { name, days: new Set<string>() };
       known.days.add(date);
@@ -45,4 +46,15 @@ export function severityFigures(entries: readonly DiaryEntry[]): SeverityFigures
   if (!first) return null;
   const mean = days.reduce((sum, { severity }) => sum + severity, 0) / days.length;
   return { days: days.length, mean: Math.round(mean * 10) / 10, worst: others.reduce((worst, day) => (day.severity >= worst.severity ? day : worst), first) };
+}
+
+/** Days with a symptom and days written about, month by month, the latest first: what a headache clinic asks. */
+export function daysByMonth(entries: readonly DiaryEntry[]): { month: string; days: number; written: number }[] {
+  const months = new Map<string, { days: number; written: number }>();
+  for (const { day, severity } of severityByDay(entries)) {
+    const month = day.slice(0, 7);
+    const { days, written } = months.get(month) ?? { days: 0, written: 0 };
+    months.set(month, { days: days + (severity > 0 ? 1 : 0), written: written + 1 });
+  }
+  return [...months].map(([month, counts]) => ({ month, ...counts })).sort((a, b) => b.month.localeCompare(a.month));
 }

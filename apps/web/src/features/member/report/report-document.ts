@@ -1,16 +1,17 @@
 import { type Analysis, type Profile, type SavedAnalysis, TRIAGE_TEXT } from '@consilium/contract';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { dayOf, longDate } from '../../../lib/dates.ts';
+import { dayOf, longDate, longMonth } from '../../../lib/dates.ts';
 import { BOXES_STAND_FOR_SIGNS, DOCUMENT_STYLE, framed, grid, NOTICE, pairs } from '../../../lib/pdf/document-style.ts';
 import { leavesOut, settable } from '../../../lib/pdf/settable.ts';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../../analysis/index.ts';
-import { frequentSymptoms, severityByDay, severityFigures } from '../health/statistics.ts';
+import { daysByMonth, frequentSymptoms, severityByDay, severityFigures } from '../health/statistics.ts';
 import { isoDay } from '../iso-day.ts';
 import { questionsToAsk } from './questions.ts';
 import { latestOf, type ReportFacts } from './report-facts.ts';
 import { severityChart } from './severity-chart.ts';
 
 const MOST_SYMPTOMS = 10;
+const MOST_MONTHS = 12;
 
 /** The health report as pages: what a physician wants first stands first. */
 export function reportDocument(facts: ReportFacts): TDocumentDefinitions {
@@ -25,6 +26,8 @@ export function reportDocument(facts: ReportFacts): TDocumentDefinitions {
       margin: [40, 16, 40, 0],
       columns: [{ text: `${NOTICE}. Made with Consilium on ${longDate(facts.madeOn)}.` }, { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 }],
     }),
+    // A heading never stands alone at a page's foot.
+    pageBreakBefore: (node, { getFollowingNodesOnPage }) => node.headlineLevel === 1 && getFollowingNodesOnPage().length < 2,
     content: [
       { text: 'Health report', style: 'title' },
       { text: `${settable(facts.username)} · ${periodOf(facts)}`, style: 'soft', margin: [0, 2, 0, 10] },
@@ -99,9 +102,17 @@ function course({ diary, begin, madeOn }: ReportFacts): Content[] {
     },
     part('Most frequent symptoms'),
     grid(
-      ['Symptom', 'Days noted'],
+      ['Symptom', 'Days with it'],
       symptoms.slice(0, MOST_SYMPTOMS).map(({ name, days: count }) => [settable(name), `${count} of ${days.length}`]),
       ['*', 90],
+    ),
+    { text: 'Days with a symptom, by month', style: 'under', headlineLevel: 1 },
+    grid(
+      ['Month', 'Days with a symptom', 'Days written about'],
+      daysByMonth(diary)
+        .slice(0, MOST_MONTHS)
+        .map(({ month, days: count, written }) => [longMonth(month), String(count), String(written)]),
+      ['*', 120, 120],
     ),
     ...(symptoms.length > MOST_SYMPTOMS ? [{ text: `And ${symptoms.length - MOST_SYMPTOMS} more, noted less often.`, style: 'soft' } as Content] : []),
   ];
@@ -121,18 +132,30 @@ function findings({ createdAt, request, analysis }: SavedAnalysis): Content[] {
       ['In their own words', settable(request.description)],
     ]),
     { text: '', margin: [0, 6, 0, 0] },
+    ...answers(analysis),
     analysis.findings.length > 0
       ? grid(
           ['Finding', 'Told as', 'Severity', 'For how long'],
           analysis.findings.map(({ name, presence, severity, duration }) => [
             settable(name),
             PRESENCE_WORDS[presence],
-            severity ? SEVERITY_WORDS[severity] : '',
-            duration ? DURATION_WORDS[duration].replace('for ', '') : '',
+            severity ? SEVERITY_WORDS[severity] : 'not told',
+            duration ? DURATION_WORDS[duration].replace('for ', '') : 'not told',
           ]),
           ['*', 90, 80, 80],
         )
       : { text: 'Nothing the person wrote could be matched to a finding the software knows.' },
+  ];
+}
+
+/** Questions about warning signs with what was answered; none in assessments kept before they were told. */
+function answers({ asked }: Analysis): Content[] {
+  const alarms = asked.filter(({ kind }) => kind === 'gate' || kind === 'red-flag');
+  if (alarms.length === 0) return [];
+  return [
+    { text: 'Warning signs asked about', style: 'under' },
+    { ul: alarms.map(({ text, answer }) => settable(`${text} ${answer}.`)) },
+    { text: '', margin: [0, 6, 0, 0] },
   ];
 }
 
@@ -157,19 +180,20 @@ function causes({ analysis }: SavedAnalysis): Content[] {
           part('Possible causes the software weighed'),
           { text: view.confidenceMeans, style: 'soft', margin: [0, 0, 0, 4] } as Content,
           grid(
-            ['Cause', 'Share', 'Speaks for it', 'Speaks against it'],
+            ['Cause', 'ICD-10', 'Share', 'Speaks for it', 'Speaks against it'],
             [
               ...view.diagnoses
                 .slice(0, 6)
-                .map(({ name, confidence, supporting, conflicting }) => [
+                .map(({ name, icd10, confidence, supporting, conflicting }) => [
                   name,
+                  icd10.slice(0, 3).join(', ') || 'none',
                   `${confidence < 1 ? 'under 1' : confidence}%`,
                   names(supporting),
                   names(conflicting),
                 ]),
-              ...(view.somethingElse === null ? [] : [['Something else', `${view.somethingElse}%`, '', '']]),
+              ...(view.somethingElse === null ? [] : [['Something else', '', `${view.somethingElse}%`, '', '']]),
             ],
-            [130, 36, '*', '*'],
+            [112, 62, 40, '*', '*'],
           ),
         ]
       : []),

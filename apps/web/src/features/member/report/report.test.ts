@@ -57,6 +57,22 @@ describe('the health report', () => {
     expect(text).toContain('Informational, not a diagnosis');
   });
 
+  it('counts days with a symptom by month, names ICD-10 codes, and leaves no cell of severity empty', () => {
+    const [entry, ...others] = DIARY;
+    const diary = [...(entry ? [entry] : []), ...others, diaryEntry('2026-11-14', 0)];
+    const text = textOf(reportDocument({ ...FACTS, diary }).content);
+    expect(text).toContain('November 2026\n6\n7');
+    expect(text).toContain('Headache\n6 of 7');
+    expect(text).toContain('ICD-10');
+    expect(text).toContain('Headache\npresent\nnot told\nnot told');
+  });
+
+  it('gives the warning signs that were asked about, with the answers', () => {
+    const analysis = { ...ROUTINE, asked: [{ id: 'neck-stiffness', kind: 'red-flag' as const, text: 'Is your neck stiff?', answer: 'No' }] };
+    const text = textOf(reportDocument({ ...FACTS, assessments: [savedAnalysis('a1', '2026-11-12T12:00:00.000Z', 'A headache', analysis)] }).content);
+    expect(text).toContain('Is your neck stiff? No.');
+  });
+
   it('numbers its pages and says on each that it is no diagnosis', () => {
     const { footer, pageSize } = reportDocument(FACTS);
     expect(pageSize).toBe('A4');
