@@ -315,3 +315,33 @@ test.describe('what is not understood', () => {
     await expectAccessible(page);
   });
 });
+
+test('in private mode everything is answered on the device, with the network cut, and nothing is sent', async ({ page, context }) => {
+  await open(page, '/symptom-analyzer');
+  await page.getByRole('switch', { name: 'Private mode' }).click();
+  await expect(page.getByText('You can go offline now')).toBeVisible({ timeout: 60_000 });
+  await context.setOffline(true);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+
+  await page.getByLabel('What do you feel?').fill(HEADACHE);
+  await expect(page.getByRole('button', { name: /^Throbbing headache/ })).toBeVisible();
+  await expectAccessible(page);
+  await aboutAWomanOf34(page);
+  await toResults(page);
+  await expect(page.getByText('Migraine').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Describe' })
+    .or(page.getByRole('button', { name: 'Describe' }))
+    .first()
+    .click();
+  await page.getByLabel('What do you feel?').fill(CHEST_PAIN);
+  await seeCauses(page);
+  await expect(
+    page
+      .getByRole('link', { name: /^Call 9/ })
+      .or(page.getByRole('link', { name: /^Call/ }))
+      .first(),
+  ).toBeVisible();
+  expect(sent.filter((request) => /analyses|findings|knowledge|member/.test(request))).toEqual([]);
+});

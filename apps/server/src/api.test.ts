@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import {
   allCalls,
   analysisSchema,
+  deviceKnowledgeSchema,
   errorBodySchema,
   findingsResponseSchema,
   LIMITS,
@@ -31,6 +33,25 @@ afterAll(() => server.stop());
 
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });
 const get = (url: string) => server.app.inject({ method: 'GET', url });
+
+describe('the knowledge for private mode', () => {
+  const current = async () => deviceKnowledgeSchema.parse((await get('/api/knowledge')).json());
+
+  it('is told of by version and size, and given as gzipped JSON with all that is reasoned over, to be kept for good', async () => {
+    const { version, bytes } = await current();
+    const { rawPayload, headers } = await get(`/api/knowledge/${version}`);
+    expect(rawPayload.length).toBe(bytes);
+    expect(headers).toMatchObject({ 'content-type': 'application/gzip', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers['content-encoding']).toBeUndefined();
+    const { pages: _pages, ...reasonedOver } = server.content.knowledge();
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(reasonedOver);
+  });
+
+  it('is given in no other version', async () => {
+    expect((await get('/api/knowledge/0123456789abcdef')).statusCode).toBe(404);
+    expect((await get('/api/knowledge/newest')).statusCode).toBe(400);
+  });
+});
 
 describe('an analysis', () => {
   it('answers from all 14 systems, Migraine first, with a treatment whose study opens', async () => {

@@ -351,6 +351,9 @@ export const sampleSchema = z
 /** Null where it cannot be had just now. */
 export const sampleResponseSchema = z.object({ sample: sampleSchema.nullable() }).meta({ id: 'SampleResponse' });
 
+/** `bytes` as they are loaded, packed. */
+export const deviceKnowledgeSchema = z.object({ version: z.string().regex(/^[0-9a-f]{16}$/), bytes: z.int().positive() }).meta({ id: 'DeviceKnowledge' });
+
 export const findingSummarySchema = z
   .object({ id: z.string(), name: z.string(), kind: z.enum(['symptom', 'sign', 'history', 'risk']), matched: z.string().nullable() })
   .meta({ id: 'FindingSummary' });

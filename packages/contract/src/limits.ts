@@ -21,6 +21,8 @@ export const LIMITS = {
   readingsPerAnalysis: 4,
   /** Live recognitions one address may ask for in a minute. */
   recognitionsPerMinute: 240,
+  /** Times one address may load the knowledge for private mode in an hour: a clinic's visitors share one, and it is kept by the browser. */
+  knowledgeLoadsPerHour: 60,
   /** Messages one address may send through the contact form in an hour. */
   contactMessagesPerHour: 5,
   /** Waiting-list requests one address may make in an hour: the answer tells whether an address is on the list, so few can be asked about. */

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Shortcut } from './shortcut.tsx';
 
 type Props = {
   label: string;
   /** What it changes, said below it. */
-  does?: string;
+  does?: ReactNode;
   shortcut?: string;
   on: boolean;
   onToggle: () => void;
@@ -30,7 +30,7 @@ export function Switch({ label, does, shortcut, on, onToggle, className }: Props
         aria-describedby={does ? `${id}-does` : undefined}
         aria-keyshortcuts={shortcut}
         onClick={onToggle}
-        className="inline-flex min-h-9 items-center gap-2 rounded-full text-sm font-semibold"
+        className="inline-flex min-h-11 items-center gap-2 rounded-full text-sm font-semibold"
       >
         <span aria-hidden>{on ? 'On' : 'Off'}</span>
         <span

@@ -3,6 +3,7 @@ import {
   analysisRequestSchema,
   analysisSchema,
   assessQuerySchema,
+  deviceKnowledgeSchema,
   findingsQuerySchema,
   findingsResponseSchema,
   recogniseRequestSchema,
@@ -64,4 +65,26 @@ export const readSample = call({
   path: '/analyses/sample',
   summary: 'What the engine makes of the example on the landing page',
   answers: { 200: sampleResponseSchema },
+});
+
+/** What a browser needs to know before it loads the knowledge, to reason over it without the server. */
+export const deviceKnowledge = call({
+  ...visitor,
+  method: 'GET',
+  path: '/knowledge',
+  summary: 'The version of the knowledge that a browser can load to assess on the device, and its size',
+  limit: { max: LIMITS.knowledgeLoadsPerHour, per: 'hour' },
+  answers: { 200: deviceKnowledgeSchema },
+});
+
+/** Gzipped JSON, which the browser unpacks itself, so that it can tell how much of it is there. */
+export const takeKnowledge = call({
+  ...visitor,
+  method: 'GET',
+  path: '/knowledge/:version',
+  summary: 'The knowledge of this version, packed',
+  limit: { max: LIMITS.knowledgeLoadsPerHour, per: 'hour' },
+  params: deviceKnowledgeSchema.pick({ version: true }),
+  answers: {},
+  file: 'application/gzip',
 });

@@ -39,32 +39,51 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length] as number;
 }
 
-const allowedEdits = (word: string) => (word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0);
-
-/**
- * A speller over the words of the lexicon. It keeps nothing of the words it is asked about.
- * @param realWords everyday words that look like medical ones and are never corrected.
- * @param stem how the lexicon stems its words.
- */
-export function spellerOf(words: ReadonlySet<string>, realWords: ReadonlySet<string>, stem: (word: string) => string): Speller {
-  const stems = new Set([...words].map(stem));
+function byForms(words: readonly string[]): ReadonlyMap<string, string[]> {
   const byForm = new Map<string, string[]>();
-  let longest = 0;
   for (const word of words) {
-    if (word.length < ONE_EDIT_FROM - 1 || word.length > LONGEST_MENDED) continue;
-    longest = Math.max(longest, word.length);
     for (const form of forms(word, allowedEdits(word) || 1)) {
       const known = byForm.get(form);
       if (!known) byForm.set(form, [word]);
       else if (known.at(-1) !== word) known.push(word);
     }
   }
+  return byForm;
+}
+
+const allowedEdits = (word: string) => (word.length >= TWO_EDITS_FROM ? 2 : word.length >= ONE_EDIT_FROM ? 1 : 0);
+
+/**
+ * A speller over the words of the lexicon: a word is taken for one with the same first letter. It keeps nothing of the words it is asked about.
+ * @param realWords everyday words that look like medical ones and are never corrected.
+ * @param stem how the lexicon stems its words.
+ */
+export function spellerOf(words: ReadonlySet<string>, realWords: ReadonlySet<string>, stem: (word: string) => string): Speller {
+  const stems = new Set([...words].map(stem));
+  const byLetter = new Map<string, string[]>();
+  let longest = 0;
+  for (const word of words) {
+    if (word.length < ONE_EDIT_FROM - 1 || word.length > LONGEST_MENDED) continue;
+    longest = Math.max(longest, word.length);
+    const letter = word[0] as string;
+    const known = byLetter.get(letter);
+    if (known) known.push(word);
+    else byLetter.set(letter, [word]);
+  }
+  const indices = new Map<string, ReadonlyMap<string, string[]>>();
+  /** The words of one first letter by their forms, made when a word that begins with it is first looked up: all letters at once are a fifth of the start. */
+  const formsFrom = (letter: string): ReadonlyMap<string, string[]> => {
+    const made = indices.get(letter) ?? byForms(byLetter.get(letter) ?? []);
+    indices.set(letter, made);
+    return made;
+  };
 
   return (word) => {
     const limit = allowedEdits(word);
     if (limit === 0 || word.length > longest + limit || stems.has(stem(word)) || realWords.has(word)) return undefined;
+    const byForm = formsFrom(word[0] as string);
     const candidates = new Set<string>();
-    for (const form of forms(word, limit)) for (const candidate of byForm.get(form) ?? []) if (candidate[0] === word[0]) candidates.add(candidate);
+    for (const form of forms(word, limit)) for (const candidate of byForm.get(form) ?? []) candidates.add(candidate);
     let best: { word: string; distance: number } | undefined;
     for (const candidate of candidates) {
       const distance = editDistance(word, candidate, limit);

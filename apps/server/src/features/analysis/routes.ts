@@ -2,6 +2,7 @@ import { analysisCalls } from '@consilium/contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
+import { deviceKnowledgeRoutes } from './device-knowledge.ts';
 import { countAnalysis } from './repository.ts';
 import { openSample } from './sample.ts';
 
@@ -9,6 +10,7 @@ import { openSample } from './sample.ts';
 export function analysisRoutes(serve: Serve, context: Context): void {
   const { database, workers } = context;
   const sample = openSample(context);
+  deviceKnowledgeRoutes(serve, context);
   serve(analysisCalls.assess, async (request, reply) => {
     const start = performance.now();
     const { json, counted } = await workers.run('answerAnalysis', { request: request.body, readings: request.query.readings });

@@ -2,6 +2,7 @@ import type { Analysis } from '@consilium/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { analyse } from './api/analyse.ts';
+import { ANSWERED_OFFLINE } from './api/load-calls.ts';
 import { requestOf } from './session/request.ts';
 import type { Told } from './session/session.ts';
 import { useSession } from './session/session-provider.tsx';
@@ -21,6 +22,7 @@ export function useAssess(): Assess {
   useEffect(() => () => running.current?.abort(), []);
 
   const { mutateAsync, isPending, error, reset } = useMutation({
+    ...ANSWERED_OFFLINE,
     mutationFn: ({ told, signal }: { told: Told; signal: AbortSignal }) => analyse(requestOf(told), signal),
   });
 

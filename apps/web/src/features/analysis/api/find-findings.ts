@@ -1,13 +1,14 @@
 import type { FindingSummary } from '@consilium/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../lib/debounced.ts';
-import { loadCalls } from './load-calls.ts';
+import { ANSWERED_OFFLINE, loadCalls } from './load-calls.ts';
 
 const PAUSE = 150;
 
 function findingsOptions(query: string) {
   return queryOptions({
     queryKey: ['findings', query],
+    ...ANSWERED_OFFLINE,
     queryFn: async ({ signal }) => (await loadCalls()).findFindings(query, signal),
     enabled: query.length > 0,
   });

@@ -2,7 +2,7 @@ import { LIMITS, type RecogniseResponse } from '@consilium/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../lib/debounced.ts';
 import type { Subject } from '../session/session.ts';
-import { loadCalls } from './load-calls.ts';
+import { ANSWERED_OFFLINE, loadCalls } from './load-calls.ts';
 
 /** Milliseconds of a pause in typing after which the text is read: no more calls than the server allows in a minute. */
 const PAUSE = 60_000 / LIMITS.recognitionsPerMinute + 50;
@@ -17,6 +17,7 @@ const NOTHING_READ: Reading = { findings: [], facts: {}, readText: '' };
 function readingOptions(description: string, subject: Subject) {
   return queryOptions({
     queryKey: ['recognise', subject, description],
+    ...ANSWERED_OFFLINE,
     queryFn: async ({ signal }): Promise<Reading> => {
       const answer = await (await loadCalls()).recognise(description, subject, signal);
       return { ...answer, readText: description };

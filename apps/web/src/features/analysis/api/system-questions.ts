@@ -1,11 +1,12 @@
 import type { SystemId } from '@consilium/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Subject } from '../session/session.ts';
-import { loadCalls } from './load-calls.ts';
+import { ANSWERED_OFFLINE, loadCalls } from './load-calls.ts';
 
 function questionsOptions(system: SystemId, subject: Subject) {
   return queryOptions({
     queryKey: ['system-questions', system, subject],
+    ...ANSWERED_OFFLINE,
     queryFn: async ({ signal }) => (await (await loadCalls()).askOfSystem(system, subject, signal)).questions,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import type { AnalysisRequestInput, SystemView } from '@consilium/contract';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import { loadCalls } from './load-calls.ts';
+import { ANSWERED_OFFLINE, loadCalls } from './load-calls.ts';
 
 /** How long a reading that is looked at no more stays in memory (ms): it belongs to what somebody wrote. */
 const KEPT = 60_000;
@@ -8,6 +8,7 @@ const KEPT = 60_000;
 function viewOptions(view: SystemView, request: string | null) {
   return queryOptions({
     queryKey: ['system-view', view.system, request],
+    ...ANSWERED_OFFLINE,
     queryFn:
       view.whole || request === null
         ? skipToken

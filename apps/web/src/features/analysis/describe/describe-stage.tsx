@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useReading } from '../api/recognise.ts';
 import { FailedRequest } from '../failed-request.tsx';
+import { PrivateModeSwitch } from '../private/private-mode-switch.tsx';
 import { neededOf, type PersonProblems, personProblems } from '../session/person.ts';
 import { isCurrent } from '../session/request.ts';
 import type { Stage } from '../session/session.ts';
@@ -115,10 +116,7 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
       </div>
       <ActionBar pending={assess.pending} systems={told.systems.length} needed={[...(tooShort ? ['a few words on what it is'] : []), ...neededOf(problems)]} />
       <div className="mt-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <p className="max-w-2xl text-sm text-soft">
-          What you enter stays in this browser tab until you close it or start over, so leaving this page and coming back loses nothing. It is sent to our
-          server to be assessed and is not kept there.
-        </p>
+        <PrivateModeSwitch />
         <StartOver go={go} forget={assess.forget} />
       </div>
     </form>

@@ -4,6 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useCurrentUser } from '../../account/index.ts';
+import { usePrivateMode } from '../private/private-mode.ts';
 import { useKeepAnalysis } from './keep-analysis.ts';
 
 const ASSESSMENTS = '/user/dashboard?tab=assessments';
@@ -13,7 +14,8 @@ const SIGN_IN = `/auth?next=${encodeURIComponent(`${ASSESSMENTS}&keep=1`)}`;
 export function KeepAssessment({ request }: { request: AnalysisRequestInput }) {
   const { user } = useCurrentUser();
   const keep = useKeepAnalysis();
-  if (user === undefined) return null;
+  const assessedHere = usePrivateMode().state !== 'off';
+  if (user === undefined || assessedHere) return null;
 
   return (
     <section aria-labelledby="keep" data-screen-only className="rounded-lg border border-line bg-surface p-5 sm:p-7">
