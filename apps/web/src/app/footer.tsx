@@ -5,11 +5,11 @@ import { linksOf } from './pages.ts';
 /** The site's foot: its links, and the sentence that stands on every page. */
 export function Footer() {
   return (
-    <footer className="mt-20 border-t border-line bg-sunken">
-      <div className="page grid gap-8 py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:gap-16">
+    <footer className="mt-10 md:mt-20 border-t border-line bg-sunken">
+      <div className="page grid gap-y-3 py-6 md:gap-y-8 md:py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:gap-16">
         <div className="max-w-xl">
           <Brand />
-          <p className="mt-4 text-sm text-soft">
+          <p className="mt-1 text-xs md:mt-4 md:text-sm text-soft">
             The content of this site is informational. It does not replace professional medical advice, diagnosis or treatment. In an emergency call your local
             emergency number.
           </p>
@@ -25,8 +25,8 @@ function LinkColumn({ title, pages }: { title: string; pages: ReturnType<typeof 
   if (pages.length === 0) return null;
   return (
     <nav aria-label={title} data-screen-only>
-      <p className="mb-2 font-semibold">{title}</p>
-      <ul>
+      <p className="font-semibold md:mb-2">{title}</p>
+      <ul className="flex flex-wrap gap-x-5 md:block">
         {pages.map(({ path, label }) => (
           <li key={path}>
             <Link to={path} className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline">

@@ -11,12 +11,14 @@ type Props = {
   summaryClassName?: string;
   /** Makes the summary a heading of this level. */
   heading?: 'h2' | 'h3' | 'h4' | 'h5';
+  /** What stands below the heading in any case, and is not read out with it. */
+  below?: ReactNode;
   /** `open`: the content is made only while it is open, for one that asks the server. */
   drawn?: 'always' | 'open';
 };
 
 /** Something folded away behind its heading; the content stays in the document, so that paper shows it. */
-export function Disclosure({ summary, children, open = false, className, summaryClassName, heading, drawn = 'always' }: Props) {
+export function Disclosure({ summary, children, open = false, className, summaryClassName, heading, below, drawn = 'always' }: Props) {
   const [shown, setShown] = useState(open);
   const id = useId();
   const Heading = heading ?? 'div';
@@ -38,6 +40,7 @@ export function Disclosure({ summary, children, open = false, className, summary
           />
         </button>
       </Heading>
+      {below}
       <div id={id} hidden={!shown} data-folded>
         {drawn === 'always' || shown ? children : null}
       </div>

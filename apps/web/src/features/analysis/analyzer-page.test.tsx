@@ -140,7 +140,7 @@ describe('the way to the results', () => {
     expect(triage.compareDocumentPosition(causes) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getByText('Something else')).toBeTruthy();
     expect(screen.getByText('Not checked: Kidney disease.')).toBeTruthy();
-    const table = screen.getByRole('table');
+    const table = screen.getByRole('table', { name: /with a clear reading/ });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });
 
@@ -156,7 +156,11 @@ describe('the way to the results', () => {
     });
     await tellAboutMyself(site);
     await site.visitor.click(seeCauses());
-    expect(within(await screen.findByRole('table')).getByText('Traditional Knowledge')).toBeTruthy();
+    expect(within(await screen.findByRole('table', { name: /with a clear reading/ })).getByText('traditional use')).toBeTruthy();
+    expect(asked).toEqual([]);
+    const line = screen.getByRole('button', { name: 'Traditional Chinese' });
+    expect(line.getAttribute('aria-expanded')).toBe('false');
+    await site.visitor.click(line);
     expect(screen.getAllByText('Liver yang rising')).toHaveLength(2);
     expect(await screen.findByText('We could not load its treatments')).toBeTruthy();
     reachable = true;

@@ -36,8 +36,10 @@ function Stages({ carried }: { carried: string | null }) {
 
   if (emergency) return <EmergencyScreen analysis={assessed.analysis} assess={assess} go={go} />;
   return (
-    <div className="page pt-8 lg:pt-12">
-      <StageSteps stage={stage} go={go} />
+    <div className={stage === 'results' && assessed && !conversation ? 'page pt-1 lg:pt-8' : 'page pt-8 lg:pt-12'}>
+      <div className={stage === 'results' && assessed && !conversation ? 'max-sm:hidden' : undefined}>
+        <StageSteps stage={stage} go={go} />
+      </div>
       {stage === 'describe' || !assessed ? <DescribeStage assess={assess} go={go} /> : null}
       {conversation ? <NotUnderstoodStage analysis={assessed.analysis} assess={assess} go={go} /> : null}
       {stage === 'questions' && assessed && !conversation ? <QuestionStage analysis={assessed.analysis} assess={assess} go={go} /> : null}

@@ -14,7 +14,7 @@ export function CrisisHelp({ country, young, ...box }: HelpBoxProps) {
         You do not have to go through this alone. Trained people are there to listen. If you are in danger now, call the emergency number and stay with someone.
       </p>
       {forChildren.length > 0 ? <p className="mt-2">The first of these lines is there for children and young people.</p> : null}
-      {lines.length > 0 ? <HelpLineList lines={lines} /> : null}
+      {lines.length > 0 ? <HelpLineList lines={lines} pressed /> : null}
       <FindHelpline />
     </HelpBox>
   );

@@ -1,6 +1,7 @@
 import type { Triage } from '@consilium/contract';
 import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { cx } from '../../../lib/cx.ts';
 import { useStandAlone } from '../../../lib/stand-alone.ts';
 import { EmergencyCall } from './emergency-call.tsx';
 import { HelpFirst, helpNeeded } from './help-first.tsx';
@@ -26,14 +27,19 @@ export function EmergencyAction({ triage }: { triage: Triage }) {
     <>
       {triage.crisis ? <HelpFirst needs={needs} country={country} heading="h1" headingRef={heading} /> : null}
       <section aria-labelledby="action" className="grid gap-5">
-        <Title id="action" ref={triage.crisis ? undefined : heading} tabIndex={-1} className="flex items-start gap-3 text-h1 text-danger">
-          <Siren aria-hidden className="mt-1 size-9 shrink-0" strokeWidth={1.7} />
+        <Title
+          id="action"
+          ref={triage.crisis ? undefined : heading}
+          tabIndex={-1}
+          className={cx('flex items-start gap-3 text-danger', triage.crisis ? 'text-h2' : 'text-h1')}
+        >
+          <Siren aria-hidden className="mt-1 size-8 shrink-0" strokeWidth={1.7} />
           {triage.title}
         </Title>
         <p role="alert" className="text-lg font-semibold">
           {triage.action}
         </p>
-        <EmergencyCall local={local} onCountry={setCountry} />
+        <EmergencyCall local={local} onCountry={setCountry} beside={needs.has('self-harm') && !needs.has('violence')} />
       </section>
       {needs.has('poison') ? <PoisonHelp country={country} /> : null}
     </>

@@ -16,7 +16,7 @@ export function EmergencyScreen({ analysis, assess, go }: { analysis: Analysis; 
       <div className="mx-auto grid max-w-xl gap-6 px-5 py-8 sm:py-14">
         <EmergencyAction triage={triage} />
         {understanding.advice ? <LanguageAdvice advice={understanding.advice} /> : null}
-        {triage.crisis ? null : <WhileYouWait doNow={analysis.doNow} />}
+        {triage.crisis ? null : <WhileYouWait steps={analysis.doNow?.steps ?? WAITING} />}
         <section aria-labelledby="why">
           <h2 id="why" className="font-sans text-base font-semibold tracking-normal">
             Why
@@ -41,16 +41,21 @@ export function EmergencyScreen({ analysis, assess, go }: { analysis: Analysis; 
   );
 }
 
-/** What helps until help arrives, where the likeliest cause is an emergency whose first aid is known. */
-function WhileYouWait({ doNow }: { doNow: Analysis['doNow'] }) {
-  if (!doNow) return null;
+/** What helps in any emergency; where the likeliest cause is one whose first aid is known, its own steps stand instead. */
+const WAITING = [
+  'Do not stay alone: have somebody with you, and the telephone within reach.',
+  'Unlock the door, switch on a light and keep the way clear.',
+  'Have medicines, or their packets, and known illnesses ready to show.',
+];
+
+function WhileYouWait({ steps }: { steps: readonly string[] }) {
   return (
     <section aria-labelledby="while-you-wait">
       <h2 id="while-you-wait" className="font-sans text-base font-semibold tracking-normal">
-        Until help arrives
+        While you wait for help
       </h2>
       <ol className="mt-1 grid list-decimal gap-1 pl-6">
-        {doNow.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

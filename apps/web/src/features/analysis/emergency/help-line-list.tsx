@@ -1,19 +1,21 @@
+import { MessageSquareText, Phone } from 'lucide-react';
 import { longDate } from '../../../lib/dates.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { callTo, type HelpLine, textTo, whatsAppTo } from './help-lines.ts';
 
+const BUTTON = 'inline-flex min-h-11 items-center gap-2 rounded-full bg-primary px-5 font-semibold text-on-primary hover:bg-primary-strong';
 const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
-/** Lines with every way to reach them, their hours, and where the numbers were seen. */
-export function HelpLineList({ lines }: { lines: readonly HelpLine[] }) {
+/** Lines with every way to reach them, their hours, and where the numbers were seen. `pressed`: the ways are buttons, where reaching somebody is the first thing to do. */
+export function HelpLineList({ lines, pressed = false }: { lines: readonly HelpLine[]; pressed?: boolean }) {
   return (
     <>
       <ul className="mt-3 grid gap-3">
         {lines.map((line) => (
           <li key={keyOf(line)}>
             <p className="font-semibold">{line.name}</p>
-            <WaysToReach line={line} />
+            <WaysToReach line={line} pressed={pressed} />
             <About line={line} />
           </li>
         ))}
@@ -36,18 +38,21 @@ export function HelpLineList({ lines }: { lines: readonly HelpLine[] }) {
   );
 }
 
-function WaysToReach({ line }: { line: HelpLine }) {
+function WaysToReach({ line, pressed }: { line: HelpLine; pressed: boolean }) {
   const { name, phone, text, whatsapp, online } = line;
+  const look = pressed ? BUTTON : LINK;
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <p className={pressed ? 'my-1.5 flex flex-wrap gap-2' : 'flex flex-wrap gap-x-6'}>
       {phone ? (
-        <a className={LINK} href={callTo(phone)}>
+        <a className={look} href={callTo(phone)}>
+          {pressed ? <Phone aria-hidden className="size-5" /> : null}
           Call {phone}
           <Whose name={name} />
         </a>
       ) : null}
       {text ? (
-        <a className={LINK} href={textTo(text)}>
+        <a className={look} href={textTo(text)}>
+          {pressed ? <MessageSquareText aria-hidden className="size-5" /> : null}
           {text.word ? `Text ${text.word} to ${text.to}` : `Text ${text.to}`}
           <Whose name={name} />
         </a>

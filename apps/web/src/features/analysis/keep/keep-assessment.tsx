@@ -18,7 +18,7 @@ export function KeepAssessment({ request }: { request: AnalysisRequestInput }) {
   if (user === undefined || assessedHere) return null;
 
   return (
-    <section aria-labelledby="keep" data-screen-only className="rounded-lg border border-line bg-surface p-5 sm:p-7">
+    <section aria-labelledby="keep" data-screen-only className="border-t border-line pt-4">
       <h2 id="keep" className="text-h3">
         Keep this assessment
       </h2>
@@ -27,7 +27,7 @@ export function KeepAssessment({ request }: { request: AnalysisRequestInput }) {
           ? 'It is stored encrypted in your own place. Only you can open it, compare it with others, export it or delete it.'
           : 'Nothing of it is stored on our server. If you have an account you can sign in and keep it; until then it stays in this tab alone.'}
       </p>
-      <div className="mt-4" aria-live="polite">
+      <div className="mt-2.5" aria-live="polite">
         {user === null ? (
           <ButtonLink to={SIGN_IN} variant="secondary">
             <Bookmark aria-hidden className="size-5" />

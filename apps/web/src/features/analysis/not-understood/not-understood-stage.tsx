@@ -47,7 +47,7 @@ export function NotUnderstoodStage({ analysis, assess, go }: Props) {
       {understanding.advice ? <LanguageAdvice advice={understanding.advice} /> : null}
       <HelpBeside triage={triage} />
       <GateQuestions analysis={analysis} assess={assess} />
-      <TriageBanner triage={triage} />
+      <TriageBanner triage={triage} told={analysis} text={request?.description ?? null} />
       <WatchFor watchFor={analysis.watchFor} level={triage.level} />
       <section aria-labelledby="heard">
         <h2 id="heard" className="text-h2">
@@ -93,7 +93,7 @@ function FoldedCauses({ analysis }: { analysis: Analysis }) {
         <Alert tone="caution" title="These rest on a part of your story only">
           <p>What was not understood may change all of it. Please do not rely on this list.</p>
         </Alert>
-        <PossibleCauses view={conventional} />
+        <PossibleCauses view={conventional} level={analysis.triage.level} />
         <SeriousCauses causes={analysis.seriousCauses} />
         <SystemSections
           views={analysis.systems}

@@ -1,37 +1,49 @@
-import { bestTreatment, type SystemId, type SystemView } from '@consilium/contract';
+import { bestTreatment, type SystemId, type SystemView, systemOf } from '@consilium/contract';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
 import { SystemTile } from '../../../ui/system-glyph.tsx';
-import { BAND_WORDS } from '../words.ts';
-import { isUnclear } from './clear-reading.ts';
-import { NOTCHES } from './diagnosis-entry.tsx';
-import { DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
+import { evidenceInWords } from './evidence-sentence.ts';
+import { likelihoodWord, shareInWords } from './likelihood.ts';
 
-/** All systems side by side: a table where there is room for one, cards elsewhere. Room is measured in rem, so larger text needs more of it. */
-export function CompareSystems({ views, onOpen }: { views: readonly SystemView[]; onOpen: (system: SystemId) => void }) {
+const FIT_WORDS = { high: 'fits closely', moderate: 'fits in part', low: 'fits little' } as const;
+
+type Props = {
+  views: readonly SystemView[];
+  caption: string;
+  open: SystemId | null;
+  onToggle: (system: SystemId) => void;
+  /** What unfolds below a system's line. */
+  children: (view: SystemView) => ReactNode;
+};
+
+/** Systems side by side, a line each; a line opens in its place. A table where there is room for one. Room is measured in rem, so larger text needs more of it. */
+export function CompareSystems({ views, caption, open, onToggle, children }: Props) {
   return (
     <div className="@container">
       <table className="w-full border-collapse text-left @max-2xl:block">
-        <caption className="sr-only">What each system reads in the same findings</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line-strong text-sm @max-2xl:sr-only">
           <tr>
-            <th scope="col" className="w-[27%] py-2 pr-4 font-semibold">
+            <th scope="col" className="w-[24%] py-1.5 pr-3 font-semibold">
               System
             </th>
-            <th scope="col" className="py-2 pr-4 font-semibold">
-              Top reading
+            <th scope="col" className="py-1.5 pr-3 font-semibold">
+              Its reading
             </th>
-            <th scope="col" className="w-[23%] py-2 pr-4 font-semibold">
-              Confidence
+            <th scope="col" className="w-[15%] py-1.5 pr-3 font-semibold">
+              Fit
             </th>
-            <th scope="col" className="w-[20%] py-2 font-semibold">
-              Best treatment’s evidence
+            <th scope="col" className="w-[32%] py-1.5 font-semibold">
+              Best supported step for it
             </th>
           </tr>
         </thead>
-        <tbody className="@max-2xl:column @max-2xl:gap-3">
+        <tbody className="@max-2xl:block">
           {views.map((view) => (
-            <Row key={view.system} view={view} onOpen={onOpen} />
+            <Row key={view.system} view={view} open={open === view.system} onToggle={() => onToggle(view.system)}>
+              {open === view.system ? children(view) : null}
+            </Row>
           ))}
         </tbody>
       </table>
@@ -39,39 +51,82 @@ export function CompareSystems({ views, onOpen }: { views: readonly SystemView[]
   );
 }
 
-function Row({ view, onOpen }: { view: SystemView; onOpen: (system: SystemId) => void }) {
+function Row({ view, open, onToggle, children }: { view: SystemView; open: boolean; onToggle: () => void; children: ReactNode }) {
   const top = view.diagnoses[0];
-  // Assessments kept before this was told bring all treatments.
-  const best = view.best ?? bestTreatment(view.diagnoses.flatMap(({ treatments }) => treatments));
+  const panel = `system-${view.system}`;
+  const best = bestOf(view);
   return (
-    <tr
-      data-system={view.system}
-      className="border-b border-line align-middle @max-2xl:column @max-2xl:gap-2 @max-2xl:rounded-lg @max-2xl:border @max-2xl:bg-surface @max-2xl:p-4"
-    >
-      <th scope="row" className="py-2 pr-4 font-normal @max-2xl:p-0">
-        <button type="button" onClick={() => onOpen(view.system)} className="group flex min-h-11 w-full items-center gap-3 rounded-md text-left">
-          <SystemTile system={view.system} className="size-10" />
-          <span className="font-semibold group-hover:underline group-hover:underline-offset-4">{view.name}</span>
-          <span className="sr-only">: open</span>
-        </button>
-      </th>
-      <td className="py-2 pr-4 font-serif text-lg leading-snug @max-2xl:-mt-2.5 @max-2xl:py-0 @max-2xl:pr-0 @max-2xl:pl-13">
-        {isUnclear(view) ? <span className="block font-sans text-sm text-soft">No clear pattern; closest:</span> : null}
-        {top?.name ?? <span className="font-sans text-sm text-soft">No reading fits what is known</span>}
-      </td>
-      <td className={cx('py-2 pr-4 @max-2xl:py-0 @max-2xl:pr-0 @max-2xl:pl-13', !top && '@max-2xl:hidden')}>
-        {top ? <ConfidenceBar value={top.confidence} band={BAND_WORDS[top.band]} notches={NOTCHES} /> : <span className="text-sm text-soft">None</span>}
-      </td>
-      <td className={cx('py-2 @max-2xl:py-0 @max-2xl:pl-13', !top && '@max-2xl:hidden')}>
-        {best ? (
-          <span className="flex flex-wrap gap-1">
-            <EvidenceClassBadge evidenceClass={best.evidenceClass} />
-            {best.direction === 'helps' || best.direction === 'unknown' ? null : <DirectionBadge direction={best.direction} />}
+    <>
+      <tr
+        data-system={view.system}
+        className="relative border-b border-line align-middle @max-2xl:grid @max-2xl:grid-cols-[auto_minmax(0,1fr)_auto] @max-2xl:items-baseline @max-2xl:gap-x-2.5 @max-2xl:py-1 @max-2xl:pr-7"
+      >
+        <th scope="row" className="py-1 pr-3 font-normal @max-2xl:row-span-2 @max-2xl:self-center @max-2xl:p-0">
+          <button
+            id={`${panel}-line`}
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? panel : undefined}
+            onClick={onToggle}
+            className="group flex min-h-11 w-full scroll-mt-24 items-center gap-2.5 rounded-md text-left after:absolute after:inset-0"
+          >
+            <SystemTile system={view.system} className="size-8 shrink-0" />
+            <span className="text-sm font-semibold group-hover:underline group-hover:underline-offset-4 @max-2xl:sr-only">
+              {systemOf(view.system).shortName}
+            </span>
+            <ChevronDown
+              aria-hidden
+              data-screen-only
+              className={cx(
+                'size-5 shrink-0 text-faint transition-transform duration-(--fast) @max-2xl:absolute @max-2xl:top-4 @max-2xl:right-0',
+                open && 'rotate-180',
+              )}
+            />
+          </button>
+        </th>
+        <td className="py-1 pr-3 leading-snug font-semibold @max-2xl:line-clamp-1 @max-2xl:p-0 @max-2xl:text-sm">
+          {top?.name ?? <span className="text-sm font-normal text-soft">No reading fits what is known</span>}
+        </td>
+        <td className="py-1 pr-3 text-sm whitespace-nowrap tabular-nums @max-2xl:p-0">
+          {top ? (
+            <>
+              <span className="text-sys @max-2xl:sr-only">{view.system === 'conventional' ? likelihoodWord(top.confidence) : FIT_WORDS[top.band]}</span>{' '}
+              {shareInWords(top.confidence)}
+            </>
+          ) : null}
+        </td>
+        <td className="py-1 text-sm leading-snug @max-2xl:col-span-2 @max-2xl:col-start-2 @max-2xl:line-clamp-1 @max-2xl:p-0 @max-2xl:text-xs">
+          <span aria-hidden className="text-sys @2xl:hidden">
+            {systemOf(view.system).shortName}
+            {best || top ? ' · ' : ''}
           </span>
-        ) : (
-          <span className="text-sm text-soft">No treatment on record</span>
-        )}
-      </td>
-    </tr>
+          {best ? (
+            <>
+              {best.name ? `${best.name}: ` : ''}
+              <span className="text-soft">
+                {evidenceInWords(best)}
+                {best.for && best.for !== top?.name ? ` for ${best.for}` : ''}
+              </span>
+            </>
+          ) : top ? (
+            <span className="text-soft">No treatment on record for it</span>
+          ) : null}
+        </td>
+      </tr>
+      {children ? (
+        <tr className="@max-2xl:block">
+          <td id={panel} colSpan={4} className="border-b border-line-strong py-3 @max-2xl:block">
+            {children}
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
+}
+
+/** Of the leading reading; assessments kept before it was told with its name bring that reading's treatments. */
+function bestOf({ best, diagnoses }: SystemView) {
+  if (best) return best;
+  const kept = bestTreatment(diagnoses[0]?.treatments ?? []);
+  return kept ? { name: kept.name, for: kept.evidenceFor, evidenceClass: kept.evidenceClass, direction: kept.direction } : null;
 }

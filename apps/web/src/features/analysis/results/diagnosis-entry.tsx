@@ -1,4 +1,5 @@
 import { bestTreatment, CONFIDENCE_BANDS, type Diagnosis } from '@consilium/contract';
+import type { ReactNode } from 'react';
 import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ReviewNote } from '../../../ui/review-line.tsx';
@@ -6,63 +7,76 @@ import { Glossed } from '../../glossary/index.ts';
 import { BAND_WORDS } from '../words.ts';
 import { EvidenceClassBadge } from './evidence-badges.tsx';
 import { EvidencePoints } from './evidence-points.tsx';
-import { LevelBadge } from './level-badge.tsx';
 import { Sources } from './sources.tsx';
 import { StandardCare } from './standard-care.tsx';
 import { Treatment } from './treatment.tsx';
 
-export const NOTCHES = CONFIDENCE_BANDS.map(({ from }) => from).filter((from) => from > 0);
+const NOTCHES = CONFIDENCE_BANDS.map(({ from }) => from).filter((from) => from > 0);
 
-type Props = { diagnosis: Diagnosis; anchor: string; open: boolean; treatmentsOpen?: boolean };
+type Props = { diagnosis: Diagnosis; anchor: string; open: boolean };
 
-/** One possible cause or pattern with its confidence; the why and what may help unfold below. */
-export function DiagnosisEntry({ diagnosis, anchor, open, treatmentsOpen = false }: Props) {
+/** A pattern of a tradition with how closely it fits; the why and what may help unfold below. */
+export function DiagnosisEntry({ diagnosis, anchor, open }: Props) {
   return (
     <li className="py-1.5">
-      <Disclosure heading="h3" open={open} summary={<Head diagnosis={diagnosis} />} summaryClassName="py-2.5">
-        <div className="column gap-6 pt-2 pb-5">
-          <div className="max-w-3xl">
-            <p>
-              <Glossed>{diagnosis.summary}</Glossed>
-            </p>
-            {diagnosis.typicalCourse ? (
-              <p className="mt-2 text-soft">
-                <Glossed>{diagnosis.typicalCourse}</Glossed>
-              </p>
-            ) : null}
-            {diagnosis.caution ? (
-              <p className="mt-3 border-l-2 border-caution pl-3 font-medium">
-                <Glossed>{diagnosis.caution}</Glossed>
-              </p>
-            ) : null}
-          </div>
-          <EvidencePoints diagnosis={diagnosis} />
-          {diagnosis.consult.length > 0 ? (
-            <p className="text-sm">
-              <span className="font-semibold">Whom to consult: </span>
-              {diagnosis.consult.join(', ')}
-            </p>
-          ) : null}
-          {diagnosis.care ? <StandardCare care={diagnosis.care} anchor={anchor} /> : null}
-          {diagnosis.treatments.length > 0 ? (
-            <Disclosure
-              heading="h4"
-              open={treatmentsOpen}
-              summary={<TreatmentsTitle treatments={diagnosis.treatments} />}
-              className="rounded-md border border-line px-4 sm:px-5"
-              summaryClassName="py-3"
-            >
-              <div className="divide-y divide-line border-t border-line">
-                {diagnosis.treatments.map((treatment) => (
-                  <Treatment key={treatment.id} treatment={treatment} anchor={`${anchor}-${treatment.id}`} />
-                ))}
-              </div>
-            </Disclosure>
-          ) : null}
-          <SmallPrint diagnosis={diagnosis} />
-        </div>
+      <Disclosure heading="h4" open={open} summary={<Head diagnosis={diagnosis} />} summaryClassName="py-2">
+        <DiagnosisBody diagnosis={diagnosis}>
+          {diagnosis.treatments.length > 0 ? <Treatments diagnosis={diagnosis} anchor={anchor} open={open} /> : null}
+        </DiagnosisBody>
       </Disclosure>
     </li>
+  );
+}
+
+/** All that is said of one cause or pattern. `children`: what may help, where it does not stand elsewhere. */
+export function DiagnosisBody({ diagnosis, anchor, children }: { diagnosis: Diagnosis; anchor?: string; children?: ReactNode }) {
+  return (
+    <div className="column gap-5 pt-1 pb-5">
+      <div className="max-w-3xl">
+        <p>
+          <Glossed>{diagnosis.summary}</Glossed>
+        </p>
+        {diagnosis.typicalCourse ? (
+          <p className="mt-2 text-soft">
+            <Glossed>{diagnosis.typicalCourse}</Glossed>
+          </p>
+        ) : null}
+        {diagnosis.caution ? (
+          <p className="mt-3 border-l-2 border-caution pl-3 font-medium">
+            <Glossed>{diagnosis.caution}</Glossed>
+          </p>
+        ) : null}
+      </div>
+      <EvidencePoints diagnosis={diagnosis} />
+      {diagnosis.consult.length > 0 ? (
+        <p className="text-sm">
+          <span className="font-semibold">Whom to consult: </span>
+          {diagnosis.consult.join(', ')}
+        </p>
+      ) : null}
+      {diagnosis.care && anchor ? <StandardCare care={diagnosis.care} anchor={anchor} /> : null}
+      {children}
+      <SmallPrint diagnosis={diagnosis} />
+    </div>
+  );
+}
+
+/** What may help with one cause or pattern, folded. */
+export function Treatments({ diagnosis: { treatments }, anchor, open = false }: { diagnosis: Diagnosis; anchor: string; open?: boolean }) {
+  return (
+    <Disclosure
+      heading="h4"
+      open={open}
+      summary={<TreatmentsTitle treatments={treatments} />}
+      className="rounded-md border border-line px-4 sm:px-5"
+      summaryClassName="py-3"
+    >
+      <div className="divide-y divide-line border-t border-line">
+        {treatments.map((treatment) => (
+          <Treatment key={treatment.id} treatment={treatment} anchor={`${anchor}-${treatment.id}`} />
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 
@@ -72,11 +86,6 @@ function Head({ diagnosis }: { diagnosis: Diagnosis }) {
       <span>
         <span className="font-serif text-h3 leading-snug font-medium">{diagnosis.name}</span>
         {diagnosis.nativeName ? <span className="ml-2 text-soft">{diagnosis.nativeName}</span> : null}
-        {diagnosis.urgency ? (
-          <span className="mt-1 block">
-            <LevelBadge level={diagnosis.urgency} />
-          </span>
-        ) : null}
       </span>
       <ConfidenceBar value={diagnosis.confidence} band={BAND_WORDS[diagnosis.band]} notches={NOTCHES} />
     </span>

@@ -56,6 +56,7 @@ describe('the first steps', () => {
 describe('standard care', () => {
   it('says its sentence at once and who does what on request, without empty parts', async () => {
     const { visitor } = await results({ 'POST /api/analyses': { body: withCare() } });
+    await visitor.click(screen.getByRole('button', { name: /^Migraine/ }));
     const fold = screen.getByRole('button', { name: /Standard care.*Rest in the dark/ });
     expect(screen.getByText('Offers a triptan.').closest('[hidden]')).not.toBeNull();
     await visitor.click(fold);
@@ -89,6 +90,7 @@ describe('the questions of a system', () => {
       },
       'GET /api/systems/tcm/questions': { body: { questions: [QUESTION] } },
     });
+    await visitor.click(screen.getByRole('button', { name: 'Traditional Chinese' }));
     const fold = await screen.findByRole('button', title);
     expect(await within(fold).findByText('1 short questions make this reading closer')).toBeTruthy();
     await visitor.click(fold);
@@ -106,6 +108,7 @@ describe('the questions of a system', () => {
         return calls === 1 ? { status: 503, body: { code: 'unavailable', message: 'Please try again in a moment.' } } : { body: { questions: [QUESTION] } };
       },
     });
+    await visitor.click(screen.getByRole('button', { name: 'Traditional Chinese' }));
     await visitor.click(await screen.findByRole('button', title));
     expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
     await visitor.click(screen.getByRole('button', { name: 'Try again' }));

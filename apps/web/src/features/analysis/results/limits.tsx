@@ -1,24 +1,32 @@
 import type { Analysis } from '@consilium/contract';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 
-/** What the assessment does not know, and what it was made with. */
+/** How sure it is and what it cannot know: the two that matter most in sight, the others and what it was made with on request. */
 export function Limits({ analysis }: { analysis: Analysis }) {
+  const conventional = analysis.systems.find(({ system }) => system === 'conventional');
+  const all = [...analysis.limits, ...(conventional ? [conventional.confidenceMeans, conventional.scope, conventional.limits] : [])].filter(Boolean);
   return (
-    <section aria-labelledby="limits" className="rounded-lg bg-sunken p-5 sm:p-7">
+    <section aria-labelledby="limits">
       <h2 id="limits" className="text-h2">
-        What this does not know
+        How sure is this?
       </h2>
-      <ul className="mt-3 grid max-w-3xl list-disc gap-1.5 pl-5">
-        {analysis.limits.map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
-      <p className="mt-3" data-screen-only>
-        <TextLink to="/how-it-works/accuracy">How accurate this is, as measured</TextLink>
+      <p className="max-w-3xl text-sm">A guess from your words, without examination or test, by estimates no clinician has reviewed yet.</p>
+      <p data-screen-only className="text-sm">
+        <TextLink to="/how-it-works/accuracy" className="inline-flex min-h-11 items-center">
+          How accurate this is, as measured
+        </TextLink>
       </p>
-      <p className="mt-4 text-xs text-faint">
-        Reasoning {analysis.engine.version}, knowledge {analysis.engine.knowledge}
-      </p>
+      <Disclosure summary={<span className="text-sm font-semibold text-primary">What it cannot know ({all.length})</span>}>
+        <ul className="grid max-w-3xl list-disc gap-1 pb-2 pl-5 text-sm">
+          {all.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+        <p className="pb-2 text-xs text-faint">
+          Reasoning {analysis.engine.version}, knowledge {analysis.engine.knowledge}
+        </p>
+      </Disclosure>
     </section>
   );
 }

@@ -1,52 +1,71 @@
-import type { SystemView } from '@consilium/contract';
-import { cx } from '../../../lib/cx.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ConfidenceBar } from '../../../ui/confidence-bar.tsx';
-import { SystemGlyph } from '../../../ui/system-glyph.tsx';
-import { DiagnosisEntry } from './diagnosis-entry.tsx';
-import { LeftOut } from './left-out.tsx';
+import { type Diagnosis, type SystemView, TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { DiagnosisBody, Treatments } from './diagnosis-entry.tsx';
+import { LevelBadge } from './level-badge.tsx';
+import { likelihoodWord, parted, shareInWords, treatedCauses } from './likelihood.ts';
 
-/** The causes conventional medicine would weigh, the likeliest first, with the share left for something else. */
-export function PossibleCauses({ view }: { view: SystemView }) {
+/** The causes conventional medicine would weigh, the likeliest first, each with why and why not; what hardly fits is folded. */
+export function PossibleCauses({ view, level }: { view: SystemView; level: TriageLevel }) {
+  const { shown, folded } = parted(view.diagnoses);
+  const treated = treatedCauses(view.diagnoses);
+  const entries = (causes: readonly Diagnosis[]) =>
+    causes.map((diagnosis) => <Cause key={diagnosis.id} diagnosis={diagnosis} level={level} treatedBelow={treated.includes(diagnosis)} />);
   return (
     <section aria-labelledby="causes" data-system="conventional">
-      <Card>
-        <p className="flex items-center gap-2 text-sm font-semibold text-sys">
-          <SystemGlyph system="conventional" className="size-5" />
-          {view.name}
+      <h2 id="causes" tabIndex={-1} className="scroll-mt-24 text-h2">
+        Possible causes
+      </h2>
+      <ol className="mt-2 divide-y divide-line border-y border-line-strong">{entries(shown)}</ol>
+      {folded.length > 0 ? (
+        <Disclosure className="border-b border-line" summary={<span className="font-semibold text-primary">{folded.length} less likely</span>}>
+          <ol className="divide-y divide-line border-t border-line">{entries(folded)}</ol>
+        </Disclosure>
+      ) : null}
+      {view.somethingElse === null ? null : (
+        <p className="mt-2 text-sm text-soft">
+          <span className="font-semibold">Something else</span>
+          {`: ${shareInWords(view.somethingElse)}. All numbers are estimates.`}
         </p>
-        <h2 id="causes" className="mt-1 text-h1">
-          Possible causes
-        </h2>
-        <p className="mt-2 max-w-3xl text-sm text-soft">{view.confidenceMeans}</p>
-        <ol className="mt-4 divide-y divide-line border-y border-line">
-          {view.diagnoses.map((diagnosis, i) => (
-            <DiagnosisEntry key={diagnosis.id} diagnosis={diagnosis} anchor={`conventional-${diagnosis.id}`} open={i === 0} />
-          ))}
-        </ol>
-        {view.somethingElse === null ? null : (
-          <div className="grid gap-x-6 gap-y-1.5 py-4 sm:grid-cols-[minmax(0,1fr)_15rem] sm:items-center sm:pr-8">
-            <div>
-              <p className="font-serif text-h3">Something else</p>
-              <p className="text-sm text-soft">A cause that is not in this list.</p>
-            </div>
-            <ConfidenceBar value={view.somethingElse} band="of all" />
-          </div>
-        )}
-        {view.leftOut.length > 0 ? (
-          <div className="border-t border-line">
-            <LeftOut view={view} />
-          </div>
-        ) : null}
-        <div className={cx('grid gap-1 pt-4 text-sm', view.leftOut.length === 0 && 'border-t border-line')}>
-          <p>
-            <span className="font-semibold">Whom to consult first: </span>
-            {view.consult}
-          </p>
-          <p className="text-soft">{view.scope}</p>
-          <p className="text-soft">{view.limits}</p>
-        </div>
-      </Card>
+      )}
     </section>
+  );
+}
+
+type Props = { diagnosis: Diagnosis; level: TriageLevel; treatedBelow: boolean };
+
+/** A cause: its name, a word and a number for how likely it is, why, and why not. All else on request. */
+function Cause({ diagnosis, level, treatedBelow }: Props) {
+  const anchor = `conventional-${diagnosis.id}`;
+  const graver = diagnosis.urgency !== null && TRIAGE_LEVELS.indexOf(diagnosis.urgency) > TRIAGE_LEVELS.indexOf(level);
+  return (
+    <li className="py-1">
+      <Disclosure
+        heading="h3"
+        summaryClassName="pt-1.5"
+        summary={
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-serif text-h3 leading-snug font-medium">{diagnosis.name}</span>{' '}
+            <span className="text-sm whitespace-nowrap tabular-nums">
+              <span className="font-semibold text-sys">{likelihoodWord(diagnosis.confidence)}</span> <span>{shareInWords(diagnosis.confidence)}</span>
+            </span>
+          </span>
+        }
+        below={
+          <div className="pb-2 text-sm">
+            {diagnosis.why ? <p>{diagnosis.why}</p> : null}
+            {diagnosis.whyNot ? <p className="text-soft">{diagnosis.whyNot}</p> : null}
+            {graver && diagnosis.urgency ? (
+              <p className="mt-1">
+                <LevelBadge level={diagnosis.urgency} />
+              </p>
+            ) : null}
+          </div>
+        }
+      >
+        <DiagnosisBody diagnosis={diagnosis} anchor={anchor}>
+          {diagnosis.treatments.length > 0 && !treatedBelow ? <Treatments diagnosis={diagnosis} anchor={anchor} /> : null}
+        </DiagnosisBody>
+      </Disclosure>
+    </li>
   );
 }

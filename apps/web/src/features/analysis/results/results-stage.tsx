@@ -13,10 +13,13 @@ import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
 import { AssessedAlong } from '../take-along/assessed-along.tsx';
 import type { Assess } from '../use-assess.ts';
+import { CareFinder } from './care-finder.tsx';
 import { DoNow } from './do-now.tsx';
 import { Limits } from './limits.tsx';
+import { MayHelp } from './may-help.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
 import { SeriousCauses } from './serious-causes.tsx';
+import { SharedAdvice } from './shared-advice.tsx';
 import { SystemQuestions } from './system-questions.tsx';
 import { SystemSections } from './system-sections.tsx';
 import { TriageBanner } from './triage-banner.tsx';
@@ -26,21 +29,23 @@ import { WatchFor } from './watch-for.tsx';
 
 type Props = { analysis: Analysis; assess: Assess; go: (stage: Stage) => void };
 
-/** The assessment: urgency first, then causes, then the systems, then what it does not know. */
+/** The assessment: what to do first, then what it may be and what helps, then the systems, then what it does not know. */
 export function ResultsStage({ analysis, assess, go }: Props) {
   const { session, dispatch } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const conventional = analysis.systems.find(({ system }) => system === 'conventional');
+  const request = session.assessed?.request ?? null;
+  const text = request === null ? null : (JSON.parse(request) as AnalysisRequestInput).description;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useArrival();
 
   return (
-    <div className="column gap-10 lg:gap-12">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-h1">
+    <div className="column animate-rise gap-2 sm:gap-5">
+      <div className="flex items-center justify-between gap-3">
+        <h1 ref={heading} tabIndex={-1} className="text-h3 sm:text-h2">
           Results
         </h1>
-        <div data-screen-only className="flex flex-wrap gap-1">
+        <div data-screen-only className="-my-1 -mr-3 flex [&_button]:min-h-11">
           <Button variant="quiet" size="small" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
             Print
@@ -50,32 +55,42 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       </div>
       {isCurrent(session) ? null : <Outdated assess={assess} />}
       <HelpBeside triage={analysis.triage} />
-      <TriageBanner triage={analysis.triage} />
-      <DoNow doNow={analysis.doNow} />
-      <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
-      <Understood findings={analysis.findings} facts={analysis.facts} go={go} />
-      {conventional ? (
-        conventional.diagnoses.length > 0 ? (
-          <PossibleCauses view={conventional} />
-        ) : (
-          <WaysToGoOn analysis={analysis} assess={assess} go={go} />
-        )
-      ) : (
-        <Alert>Conventional Medicine was not chosen, so no possible causes are ranked here. Serious causes and urgency are judged all the same.</Alert>
-      )}
-      <SeriousCauses causes={analysis.seriousCauses} />
-      {analysis.questions.length > 0 ? <MoreQuestions reason={analysis.interview.reason} go={go} /> : null}
-      {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
-      <SystemSections
-        views={analysis.systems}
-        request={session.assessed?.request ?? null}
-        openSystem={session.openSystem}
-        onOpen={(system) => dispatch({ type: 'system-opened', system })}
-        beside={({ system }) => <SystemQuestions system={system} assess={assess} />}
-      />
-      {session.assessed ? <KeepAssessment key={session.assessed.request} request={JSON.parse(session.assessed.request) as AnalysisRequestInput} /> : null}
-      <AssessedAlong />
-      <Limits analysis={analysis} />
+      <div className="column gap-x-10 gap-y-6 lg:grid-cols-[25rem_minmax(0,1fr)] lg:items-start">
+        <div className="column gap-3 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2 print:static print:max-h-none">
+          <TriageBanner triage={analysis.triage} told={analysis} text={text}>
+            <CareFinder level={analysis.triage.level} consult={(conventional?.diagnoses[0]?.consult ?? []).slice(0, 2)} />
+          </TriageBanner>
+          <DoNow doNow={analysis.doNow} />
+          <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
+        </div>
+        <div className="column gap-5 lg:gap-9">
+          <Understood findings={analysis.findings} facts={analysis.facts} understanding={analysis.understanding} text={text} go={go} />
+          {conventional ? (
+            conventional.diagnoses.length > 0 ? (
+              <PossibleCauses view={conventional} level={analysis.triage.level} />
+            ) : (
+              <WaysToGoOn analysis={analysis} assess={assess} go={go} />
+            )
+          ) : (
+            <Alert>Conventional Medicine was not chosen, so no possible causes are ranked here. Serious causes and urgency are judged all the same.</Alert>
+          )}
+          <SeriousCauses causes={analysis.seriousCauses} />
+          {analysis.questions.length > 0 ? <MoreQuestions go={go} /> : null}
+          {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
+          {conventional ? <MayHelp view={conventional} /> : null}
+          <SystemSections
+            views={analysis.systems}
+            request={request}
+            openSystem={session.openSystem}
+            onOpen={(system) => dispatch({ type: 'system-opened', system })}
+            beside={({ system }) => <SystemQuestions system={system} assess={assess} />}
+          />
+          <SharedAdvice shared={analysis.shared} />
+          {request ? <KeepAssessment key={request} request={JSON.parse(request) as AnalysisRequestInput} /> : null}
+          <AssessedAlong />
+          <Limits analysis={analysis} />
+        </div>
+      </div>
     </div>
   );
 }
@@ -94,14 +109,11 @@ function Outdated({ assess }: { assess: Assess }) {
   );
 }
 
-function MoreQuestions({ reason, go }: { reason: string; go: (stage: Stage) => void }) {
+function MoreQuestions({ go }: { go: (stage: Stage) => void }) {
   return (
-    <div data-screen-only className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-primary-tint px-5 py-4 sm:px-7">
-      <p>{reason}</p>
-      <Button variant="secondary" onClick={() => go('questions')}>
-        Answer more questions
-        <ArrowRight aria-hidden className="size-5" />
-      </Button>
-    </div>
+    <Button variant="secondary" data-screen-only className="justify-self-start" onClick={() => go('questions')}>
+      Answer more questions
+      <ArrowRight aria-hidden className="size-5" />
+    </Button>
   );
 }

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { DoNow } from './do-now.tsx';
 import { Limits } from './limits.tsx';
+import { MayHelp } from './may-help.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
 import { SeriousCauses } from './serious-causes.tsx';
+import { SharedAdvice } from './shared-advice.tsx';
 import { SystemSections } from './system-sections.tsx';
 import { TriageBanner } from './triage-banner.tsx';
 import { Understood } from './understood.tsx';
@@ -19,7 +21,7 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
   const emergency = analysis.triage.level === 'emergency';
   return (
     <div className="column gap-10">
-      <TriageBanner triage={analysis.triage} />
+      <TriageBanner triage={analysis.triage} told={analysis} />
       {emergency ? null : <DoNow doNow={analysis.doNow} />}
       <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
       {analysis.understanding.state === 'understood' ? null : (
@@ -34,10 +36,12 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
         </Alert>
       ) : (
         <>
-          {conventional && conventional.diagnoses.length > 0 ? <PossibleCauses view={conventional} /> : null}
+          {conventional && conventional.diagnoses.length > 0 ? <PossibleCauses view={conventional} level={analysis.triage.level} /> : null}
           <SeriousCauses causes={analysis.seriousCauses} />
           {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
+          {conventional ? <MayHelp view={conventional} /> : null}
           <SystemSections views={analysis.systems} request={null} openSystem={openSystem} onOpen={setOpenSystem} />
+          <SharedAdvice shared={analysis.shared} />
         </>
       )}
       <Limits analysis={analysis} />

@@ -1,34 +1,44 @@
 import type { SeriousCause } from '@consilium/contract';
 import { ShieldAlert } from 'lucide-react';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LevelBadge } from './level-badge.tsx';
+import { shareInWords } from './likelihood.ts';
 
-/** Serious causes that someone should rule out, apart from the ranking and whatever their share. */
+/** Serious causes that someone should rule out, apart from the ranking and whatever their share; why stands in sight, what they are on request. */
 export function SeriousCauses({ causes }: { causes: readonly SeriousCause[] }) {
   if (causes.length === 0) return null;
   return (
-    <section aria-labelledby="serious" data-keep-together className="rounded-lg border border-line-strong bg-surface p-5 sm:p-7">
-      <h2 id="serious" className="flex items-center gap-3 text-h2">
-        <ShieldAlert aria-hidden className="size-6 shrink-0 text-caution" />
+    <section aria-labelledby="serious" data-keep-together>
+      <h2 id="serious" className="flex items-center gap-2 text-h3">
+        <ShieldAlert aria-hidden className="size-5 shrink-0 text-caution" />
         Serious causes to rule out
       </h2>
-      <p className="mt-1 max-w-3xl text-sm text-soft">They may be unlikely. They are named because missing them would matter.</p>
-      <ul className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2">
+      <p className="text-sm text-soft">They may be unlikely. They are named because missing them would matter.</p>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
         {causes.map((cause) => (
-          <li key={cause.id} className="border-t border-line pt-3">
-            <h3 className="text-lg leading-snug">
-              {cause.name} <span className="font-sans text-sm text-soft tabular-nums">{cause.confidence < 1 ? 'under 1%' : `${cause.confidence}%`}</span>
-            </h3>
-            <p className="mt-1.5">
-              <LevelBadge level={cause.urgency} />
-            </p>
-            <p className="mt-2 text-sm">{cause.summary}</p>
-            <p className="mt-1 text-sm text-soft">{cause.why}</p>
-            {cause.consult.length > 0 ? (
-              <p className="mt-1 text-sm">
-                <span className="font-semibold">Whom to consult: </span>
-                {cause.consult.join(', ')}
-              </p>
-            ) : null}
+          <li key={cause.id} className="py-0.5">
+            <Disclosure
+              heading="h3"
+              summary={
+                <span>
+                  <span className="font-semibold">{cause.name}</span> <span className="text-sm text-soft tabular-nums">{shareInWords(cause.confidence)}</span>
+                </span>
+              }
+              below={
+                <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-2 text-sm">
+                  <LevelBadge level={cause.urgency} />
+                  <p>{cause.why}</p>
+                </div>
+              }
+            >
+              <p className="pb-2 text-sm">{cause.summary}</p>
+              {cause.consult.length > 0 ? (
+                <p className="pb-2 text-sm">
+                  <span className="font-semibold">Whom to consult: </span>
+                  {cause.consult.join(', ')}
+                </p>
+              ) : null}
+            </Disclosure>
           </li>
         ))}
       </ul>

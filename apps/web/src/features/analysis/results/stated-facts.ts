@@ -5,8 +5,9 @@ type StatedFact = { key: string; text: string };
 
 /** Pregnancy, medicines, allergies, amounts and measured values the text was understood to say. Known conditions stand among the findings. */
 export function statedFactsOf(facts: StatedFacts): StatedFact[] {
-  const { gestationWeeks, postpartumDays, medicines, allergies, amounts, readings } = facts;
+  const { gestationWeeks, postpartumDays, medicines, allergies, amounts, readings, durationText } = facts;
   return [
+    ...(durationText ? [{ key: 'duration', text: durationText.charAt(0).toUpperCase() + durationText.slice(1) }] : []),
     ...(gestationWeeks === undefined ? [] : [{ key: 'weeks', text: `Week ${gestationWeeks} of pregnancy` }]),
     ...(postpartumDays === undefined ? [] : [{ key: 'birth', text: `Birth ${days(postpartumDays)} ago` }]),
     ...listed('medicine', 'Takes', 'No medicines', medicines),

@@ -1,7 +1,5 @@
 import type { SystemView } from '@consilium/contract';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { SystemTile } from '../../../ui/system-glyph.tsx';
 import { isUnclear } from './clear-reading.ts';
 import { DiagnosisEntry } from './diagnosis-entry.tsx';
 import { LeftOut } from './left-out.tsx';
@@ -9,12 +7,9 @@ import { LeftOut } from './left-out.tsx';
 /** One system's reading in its own terms, with its scope and limits. `rest`: what stands while a part of it is still to come. */
 export function SystemPanel({ view, rest, children }: { view: SystemView; rest?: ReactNode; children?: ReactNode }) {
   return (
-    <Card data-system={view.system}>
-      <div className="flex items-center gap-4">
-        <SystemTile system={view.system} />
-        <h2 className="min-w-0 text-h2">{view.name}</h2>
-      </div>
-      <p className="mt-3 max-w-3xl text-sm text-soft">{view.confidenceMeans}</p>
+    <section data-system={view.system} aria-label={view.name} className="rounded-lg border border-sys-line bg-surface p-4 sm:p-6">
+      <h3 className="text-h3">{view.name}</h3>
+      <p className="mt-1 max-w-3xl text-sm text-soft">{view.confidenceMeans}</p>
       {isUnclear(view) ? (
         <p className="mt-4 border-l-2 border-line-strong pl-3">
           <span className="font-semibold">No clear pattern.</span> What you told fits several a little and none well. A practitioner would look closer at what
@@ -24,7 +19,7 @@ export function SystemPanel({ view, rest, children }: { view: SystemView; rest?:
       {view.diagnoses.length > 0 ? (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {view.diagnoses.map((diagnosis, i) => (
-            <DiagnosisEntry key={diagnosis.id} diagnosis={diagnosis} anchor={`${view.system}-${diagnosis.id}`} open={i === 0} treatmentsOpen={i === 0} />
+            <DiagnosisEntry key={diagnosis.id} diagnosis={diagnosis} anchor={`${view.system}-${diagnosis.id}`} open={i === 0} />
           ))}
         </ul>
       ) : (
@@ -38,7 +33,7 @@ export function SystemPanel({ view, rest, children }: { view: SystemView; rest?:
         <Line term="Scope">{view.scope}</Line>
         <Line term="Limits">{view.limits}</Line>
       </dl>
-    </Card>
+    </section>
   );
 }
 

@@ -1,72 +1,83 @@
 import { type SystemId, type SystemView, systemOf } from '@consilium/contract';
-import { type ReactNode, useRef } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { SystemGlyph } from '../../../ui/system-glyph.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import type { ReactNode } from 'react';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isUnclear } from './clear-reading.ts';
 import { CompareSystems } from './compare-systems.tsx';
 import { OpenedSystem } from './opened-system.tsx';
+
+/** Systems with a clear reading that stand in sight. */
+const IN_SIGHT = 8;
 
 type Props = {
   views: readonly SystemView[];
   /** The assessed request as JSON, by which the rest of a reading is asked for; null for an assessment that was kept whole. */
   request: string | null;
   openSystem: SystemId | null;
-  onOpen: (system: SystemId) => void;
+  onOpen: (system: SystemId | null) => void;
   /** What stands below a system's readings, as its own questions. */
   beside?: (view: SystemView) => ReactNode;
 };
 
-/** The same findings through each chosen system: side by side first, then one by one. */
+/** The same findings through each chosen system, a line each; nothing opens by itself. Without a clear reading they stand folded. */
 export function SystemSections({ views, request, openSystem, onOpen, beside }: Props) {
-  const sheets = useRef<HTMLDivElement>(null);
-  const traditions = views.filter(({ system }) => system !== 'conventional');
-  const open =
-    traditions.find(({ system }) => system === openSystem) ?? traditions.find((view) => view.diagnoses.length > 0 && !isUnclear(view)) ?? traditions[0];
+  const isClear = (view: SystemView) => view.diagnoses.length > 0 && !isUnclear(view);
+  // Conventional medicine first, then what fits best.
+  const clear = views.filter(isClear).sort((a, b) => closeness(b) - closeness(a));
+  const [shown, more] = [clear.slice(0, IN_SIGHT), clear.slice(IN_SIGHT)];
+  const unclear = views.filter((view) => !isClear(view));
 
-  function show(system: SystemId) {
-    if (system === 'conventional') return document.getElementById('causes')?.scrollIntoView({ behavior: 'smooth' });
-    onOpen(system);
-    sheets.current?.scrollIntoView({ behavior: 'smooth' });
+  function toggle(system: SystemId) {
+    if (system !== 'conventional') return onOpen(system === openSystem ? null : system);
+    const causes = document.getElementById('causes');
+    causes?.scrollIntoView();
+    causes?.focus({ preventScroll: true });
   }
+
+  const table = (of: readonly SystemView[], caption: string) => (
+    <CompareSystems views={of} caption={caption} open={openSystem} onToggle={toggle}>
+      {(view) => (
+        <OpenedSystem view={view} request={request}>
+          {beside?.(view)}
+        </OpenedSystem>
+      )}
+    </CompareSystems>
+  );
 
   return (
     <section aria-labelledby="systems">
-      <h2 id="systems" className="text-h1">
-        {views.length === 1 ? 'The system you chose' : `The same findings in ${views.length} systems`}
+      <h2 id="systems" className="text-h2">
+        {views.length === 1 ? 'The system you chose' : `${inWords(views.length)} views of it`}
       </h2>
-      <p className="mt-2 mb-5 max-w-3xl text-soft">
-        For conventional medicine the number is an estimated share. In the other systems it says how closely what you describe matches a pattern within that
-        tradition, which is not the probability of a disease.
-      </p>
-      <Card className="max-md:contents md:px-7 md:py-4">
-        <CompareSystems views={views} onOpen={show} />
-      </Card>
-      {open ? (
-        <div ref={sheets} className="mt-10 scroll-mt-20">
-          <p className="mb-4 font-serif text-h2">Each system in its own terms</p>
-          <Tabs
-            label="Medical systems"
-            value={open.system}
-            onChange={(system) => onOpen(system as SystemId)}
-            attributes={(system) => ({ 'data-system': system })}
-            tabs={traditions.map((view) => ({
-              id: view.system,
-              label: (
-                <>
-                  <SystemGlyph system={view.system} className="size-5 text-sys" />
-                  {systemOf(view.system).shortName}
-                </>
-              ),
-              content: (
-                <OpenedSystem view={view} request={view === open ? request : null}>
-                  {beside?.(view)}
-                </OpenedSystem>
-              ),
-            }))}
-          />
-        </div>
+      <p className="mb-2 max-w-3xl text-sm text-soft">In a tradition the number says how closely a pattern of its own fits, not how likely a disease is.</p>
+      {shown.length > 0 ? table(shown, 'What each system with a clear reading reads in the same findings') : null}
+      {more.length > 0 ? (
+        <Disclosure
+          className="border-b border-line"
+          open={more.some(({ system }) => system === openSystem)}
+          summary={<span className="text-sm font-semibold text-primary">{more.length} more with a clear reading</span>}
+        >
+          {table(more, 'More systems with a clear reading')}
+        </Disclosure>
+      ) : null}
+      {unclear.length > 0 ? (
+        <Disclosure
+          className="border-b border-line"
+          open={unclear.some(({ system }) => system === openSystem)}
+          summary={
+            <span className="text-sm">
+              <span className="font-semibold text-primary">No clear reading in {unclear.length}</span>
+              <span className="max-sm:sr-only">: {unclear.map(({ system }) => systemOf(system).shortName).join(', ')}</span>
+            </span>
+          }
+        >
+          {table(unclear, 'Systems without a clear reading')}
+        </Disclosure>
       ) : null}
     </section>
   );
 }
+
+const closeness = ({ system, diagnoses }: SystemView) => (system === 'conventional' ? 101 : (diagnoses[0]?.confidence ?? 0));
+
+const WORDS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve', 'Thirteen', 'Fourteen'];
+const inWords = (count: number) => WORDS[count] ?? String(count);

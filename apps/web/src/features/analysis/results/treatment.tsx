@@ -8,14 +8,26 @@ import { CertaintyBadge, DirectionBadge, EvidenceClassBadge } from './evidence-b
 import { SafetyNotes } from './safety-notes.tsx';
 import { StudyList } from './study-list.tsx';
 
-/** A treatment: what it is, how good its evidence is, whether it is safe for this person. Evidence and safety are never folded. */
-export function Treatment({ treatment, anchor }: { treatment: SuggestedTreatment; anchor: string }) {
+/** What stands once above a list of treatments and under none of them. */
+const SAID_ONCE = /^(always )?read (and follow )?the leaflet\b[^.]*\.?$/i;
+
+type Props = {
+  treatment: SuggestedTreatment;
+  anchor: string /** Under a line that names it, and a sentence on leaflets that stands above all. */;
+  underItsName?: boolean;
+};
+
+/** A treatment: what it is, how good its evidence is, whether it is safe for this person. Evidence and safety are never folded within it. */
+export function Treatment({ treatment, anchor, underItsName = false }: Props) {
+  const cautions = underItsName ? treatment.cautions.filter((caution) => !SAID_ONCE.test(caution.trim())) : treatment.cautions;
   return (
-    <article data-keep-together className="grid gap-3 py-5">
+    <article data-keep-together aria-label={underItsName ? treatment.name : undefined} className={underItsName ? 'grid gap-3 pt-1 pb-4' : 'grid gap-3 py-5'}>
       <div>
-        <h5 className="font-serif text-lg leading-snug font-medium">
-          {treatment.name} <span className="font-sans text-sm font-normal text-soft">{treatment.kind}</span>
-        </h5>
+        {underItsName ? null : (
+          <h5 className="font-serif text-lg leading-snug font-medium">
+            {treatment.name} <span className="font-sans text-sm font-normal text-soft">{treatment.kind}</span>
+          </h5>
+        )}
         <div className="mt-2 flex flex-wrap gap-1.5">
           {treatment.line ? <Badge tone="plain">{LINE_WORDS[treatment.line]}</Badge> : null}
           <EvidenceClassBadge evidenceClass={treatment.evidenceClass} />
@@ -35,11 +47,11 @@ export function Treatment({ treatment, anchor }: { treatment: SuggestedTreatment
           <Detail title="How it is used">{treatment.practice}</Detail>
           <Detail title="Where">{treatment.setting}</Detail>
           {treatment.traditionalSource ? <Detail title="Traditional source">{treatment.traditionalSource}</Detail> : null}
-          {treatment.cautions.length > 0 ? (
+          {cautions.length > 0 ? (
             <div>
               <h6 className="text-sm font-semibold">Take care</h6>
               <ul className="list-disc pl-5 text-sm">
-                {treatment.cautions.map((caution) => (
+                {cautions.map((caution) => (
                   <li key={caution}>
                     <Glossed>{caution}</Glossed>
                   </li>

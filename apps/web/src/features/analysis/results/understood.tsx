@@ -1,52 +1,110 @@
-import type { Analysis } from '@consilium/contract';
-import { CircleCheck, CircleDashed, CircleMinus, Pencil } from 'lucide-react';
-import { cx } from '../../../lib/cx.ts';
+import type { Analysis, RecognisedFinding } from '@consilium/contract';
+import { CircleCheck, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Stage } from '../session/session.ts';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../words.ts';
 import { statedFactsOf } from './stated-facts.ts';
+import { inToldOrder, unreadWords } from './told-words.ts';
 
-type Props = { findings: Analysis['findings']; facts: Analysis['facts']; go?: (stage: Stage) => void };
+/** Chips in sight; the others are one press away. */
+const IN_SIGHT = 6;
+/** Stretches that were not understood which are quoted, and characters of each. */
+const QUOTED = 3;
+const QUOTE = 40;
 
-/** What the assessment rests on, to be corrected where it is wrong; without `go` it can only be read. */
-export function Understood({ findings, facts, go }: Props) {
+type Props = {
+  findings: Analysis['findings'];
+  facts: Analysis['facts'];
+  understanding?: Analysis['understanding'];
+  /** The description, to quote what was not understood; null where it is not at hand. */
+  text?: string | null;
+  /** Leads to the description; without it, it can only be read. */
+  go?: (stage: Stage) => void;
+};
+
+/** What the assessment rests on, in the order it was told; what was denied stands apart, what was not understood is quoted. */
+export function Understood({ findings, facts, understanding, text = null, go }: Props) {
+  const told = inToldOrder(findings);
+  const there = told.filter(({ presence }) => presence === 'present' || presence === 'uncertain');
+  const denied = told.filter(({ presence }) => presence === 'absent');
+  const notCounted = told.filter((finding) => !there.includes(finding) && !denied.includes(finding));
+  const unread = understanding ? unreadWords(understanding, text) : [];
+  const chips = [
+    ...there.map((finding) => <Chip key={finding.id}>{inWords(finding, facts)}</Chip>),
+    ...statedFactsOf(facts).map((fact) => <Chip key={fact.key}>{fact.text}</Chip>),
+  ];
   return (
     <section aria-labelledby="understood">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="understood" className="text-h3">
-          It rests on what we understood
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h2 id="understood" className="text-h2">
+          What we understood
         </h2>
         {go ? (
-          <Button variant="quiet" size="small" className="max-sm:-ml-3" data-screen-only onClick={() => go('describe')}>
+          <Button variant="quiet" size="small" className="-mr-3 min-h-11" data-screen-only onClick={() => go('describe')}>
             <Pencil aria-hidden className="size-4" />
-            Correct or add
+            Edit
+            <span className="sr-only">: correct or add</span>
           </Button>
         ) : null}
       </div>
-      {findings.length === 0 ? <p className="mt-1 text-soft">Nothing you wrote could be matched to a finding we know.</p> : null}
-      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-        {findings.map((finding) => {
-          const Sign = finding.presence === 'present' ? CircleCheck : finding.presence === 'absent' ? CircleMinus : CircleDashed;
-          const details = [
-            finding.presence === 'present' ? null : PRESENCE_WORDS[finding.presence],
-            finding.severity ? SEVERITY_WORDS[finding.severity] : null,
-            finding.duration ? DURATION_WORDS[finding.duration] : null,
-          ].filter(Boolean);
-          return (
-            <li key={finding.id} className="inline-flex items-center gap-1.5">
-              <Sign aria-hidden className={cx('size-4 shrink-0', finding.presence === 'present' ? 'text-primary' : 'text-faint')} />
-              <span className={finding.presence === 'absent' ? 'line-through decoration-1' : undefined}>{finding.name}</span>
-              {details.length > 0 ? <span className="text-soft">{details.join(', ')}</span> : null}
-            </li>
-          );
-        })}
-        {statedFactsOf(facts).map(({ key, text }) => (
-          <li key={key} className="inline-flex items-center gap-1.5">
-            <CircleCheck aria-hidden className="size-4 shrink-0 text-primary" />
-            {text}
-          </li>
-        ))}
-      </ul>
+      {findings.length === 0 ? <p className="text-soft">Nothing you wrote could be matched to a finding we know.</p> : null}
+      <Chips>{chips.slice(0, IN_SIGHT)}</Chips>
+      {chips.length > IN_SIGHT ? (
+        <Disclosure summary={<span className="text-sm font-semibold text-primary">{chips.length - IN_SIGHT} more</span>}>
+          <Chips>{chips.slice(IN_SIGHT)}</Chips>
+        </Disclosure>
+      ) : null}
+      {denied.length > 0 ? (
+        <p className="mt-2 text-sm">
+          <span className="font-semibold">Not there: </span>
+          {denied.map(({ name }) => name).join(', ')}
+        </p>
+      ) : null}
+      {notCounted.length > 0 ? (
+        <p className="mt-2 text-sm text-soft">
+          <span className="font-semibold">Not counted as of now: </span>
+          {notCounted.map(({ name, presence }) => `${name} (${PRESENCE_WORDS[presence]})`).join(', ')}
+        </p>
+      ) : null}
+      {unread.length > 0 ? (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 rounded-md bg-caution-tint px-3 py-1.5 text-sm">
+          <p className="min-w-0 flex-1 basis-40 py-1">
+            <span className="font-semibold">Not understood: </span>
+            {unread.slice(0, QUOTED).map(quoted).join(', ')}
+            {unread.length > QUOTED ? ` and ${unread.length - QUOTED} more` : ''}
+          </p>
+          {go ? (
+            <Button variant="quiet" size="small" className="-mx-3 min-h-11" data-screen-only onClick={() => go('describe')}>
+              Say it differently
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </section>
   );
+}
+
+const quoted = (words: string) => `“${words.length > QUOTE ? `${words.slice(0, QUOTE).trim()}…` : words}”`;
+
+const Chips = ({ children }: { children: ReactNode }) => <ul className="mt-1.5 flex flex-wrap gap-1.5 text-sm">{children}</ul>;
+
+function Chip({ children }: { children: string }) {
+  return (
+    <li className="inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 py-0.5">
+      <CircleCheck aria-hidden className="size-3.5 shrink-0 text-primary" />
+      {children}
+    </li>
+  );
+}
+
+/** A finding with what makes it its own; how long it has lasted only where it differs from the whole. */
+function inWords({ name, presence, severity, duration }: RecognisedFinding, facts: Analysis['facts']): string {
+  const details = [
+    presence === 'uncertain' ? PRESENCE_WORDS[presence] : null,
+    severity ? SEVERITY_WORDS[severity] : null,
+    duration && duration !== facts.duration ? DURATION_WORDS[duration] : null,
+  ].filter(Boolean);
+  return details.length > 0 ? `${name}, ${details.join(', ')}` : name;
 }

@@ -8,23 +8,21 @@ const SEEN_IN_ANY_CASE: readonly TriageLevel[] = ['soon', 'urgent'];
 export function WatchFor({ watchFor, level }: { watchFor: Analysis['watchFor']; level: TriageLevel }) {
   if (!watchFor) return null;
   return (
-    <section aria-labelledby="watch-for" data-keep-together className="rounded-lg border border-line-strong bg-surface p-5 sm:p-7">
-      <h2 id="watch-for" className="flex items-center gap-3 text-h2">
-        <Eye aria-hidden className="size-6 shrink-0 text-caution" />
+    <section aria-labelledby="watch-for" data-keep-together>
+      <h2 id="watch-for" className="flex items-center gap-2 text-h3">
+        <Eye aria-hidden className="size-5 shrink-0 text-caution" />
         Get help sooner if
       </h2>
-      <p className="mt-1 max-w-3xl text-sm text-soft">
-        Any of these needs a doctor the same day. If it comes on suddenly or strongly, call your local emergency number.
+      <p className="text-sm sm:text-base">
+        {SEEN_IN_ANY_CASE.includes(level) ? 'Be seen ' : 'If it has not got better, be seen '}
+        <strong className="font-semibold">within {watchFor.seenWithin}</strong>, even if none of these appears.
       </p>
-      <ul aria-labelledby="watch-for" className="mt-4 grid list-disc gap-x-10 gap-y-1.5 pl-5 marker:text-caution md:grid-cols-2">
+      <ul aria-labelledby="watch-for" className="mt-0.5 grid list-disc gap-x-8 pl-5 text-sm leading-snug marker:text-caution sm:text-base sm:leading-snug">
         {watchFor.signs.map((sign) => (
           <li key={sign}>{sign}</li>
         ))}
       </ul>
-      <p className="mt-4 max-w-3xl border-t border-line pt-4">
-        {SEEN_IN_ANY_CASE.includes(level) ? 'Be seen ' : 'If it has not got better, be seen '}
-        <strong className="font-semibold">within {watchFor.seenWithin}</strong>, even if none of these appears.
-      </p>
+      <p className="mt-1 text-sm text-soft">Any of these needs a doctor the same day. If it comes on suddenly or strongly, call your local emergency number.</p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export type Action =
   | { type: 'answer-taken-back' }
   | { type: 'assessed'; analysis: Analysis; request: string; at?: string }
   | { type: 'stage-seen'; stage: Stage }
-  | { type: 'system-opened'; system: SystemId }
+  | { type: 'system-opened'; system: SystemId | null }
   | { type: 'restored'; session: Session }
   | { type: 'started-over' };
 
