@@ -93,7 +93,7 @@ function FoldedCauses({ analysis }: { analysis: Analysis }) {
         <Alert tone="caution" title="These rest on a part of your story only">
           <p>What was not understood may change all of it. Please do not rely on this list.</p>
         </Alert>
-        <PossibleCauses view={conventional} level={analysis.triage.level} />
+        <PossibleCauses view={conventional} level={analysis.triage.level} serious={analysis.seriousCauses} />
         <SeriousCauses causes={analysis.seriousCauses} />
         <SystemSections
           views={analysis.systems}

@@ -15,9 +15,12 @@ export function likelihoodWord(confidence: number): string {
 /** A share as it is read: never zero, which nobody can know. */
 export const shareInWords = (confidence: number): string => (confidence < 1 ? 'under 1%' : `${confidence}%`);
 
-/** The causes that stand in sight, and those that hardly fit. The first always stands. */
-export function parted<T extends Pick<Diagnosis, 'confidence'>>(causes: readonly T[]): { shown: T[]; folded: T[] } {
-  const shown = causes.filter(({ confidence }, i) => i === 0 || (confidence >= SHOWN && i < MOST_SHOWN));
+/** The causes that stand in sight, and those that hardly fit. The first always stands. `apart`: ids of those that stand by themselves already, with why. */
+export function parted<T extends Pick<Diagnosis, 'confidence' | 'id'>>(
+  causes: readonly T[],
+  apart: ReadonlySet<string> = new Set(),
+): { shown: T[]; folded: T[] } {
+  const shown = causes.filter(({ confidence, id }, i) => i === 0 || (confidence >= (apart.has(id) ? POSSIBLE : SHOWN) && i < MOST_SHOWN));
   return { shown, folded: causes.filter((cause) => !shown.includes(cause)) };
 }
 

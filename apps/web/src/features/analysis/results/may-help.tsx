@@ -31,7 +31,7 @@ export function MayHelp({ view }: { view: SystemView }) {
         If it is {causes.map(({ name }) => name).join(' or ')}. Read the leaflet of anything you buy.
         {unchecked.length > 0 ? ` Check first: not for everybody, and we do not know ${list(unchecked)}.` : ''}
       </p>
-      <Group offers={offers.filter(({ treatment }) => placeOf(treatment) === 'now')} title="Now, by yourself or with a pharmacist" named={causes.length > 1} />
+      <Group offers={offers.filter(({ treatment }) => placeOf(treatment) === 'now')} title="Now, by yourself or with a pharmacist" />
       {LATER.map(({ use, title }) => {
         const later = offers.filter(({ treatment }) => placeOf(treatment) === use);
         return later.length > 0 ? (
@@ -44,7 +44,7 @@ export function MayHelp({ view }: { view: SystemView }) {
               </span>
             }
           >
-            <Lines offers={later} named={causes.length > 1} />
+            <Lines offers={later} />
           </Disclosure>
         ) : null;
       })}
@@ -73,31 +73,31 @@ const graveUnchecked = ({ safety }: SuggestedTreatment) =>
   safety.filter(({ status, severity }) => status === 'not-checked' && (severity === 'contraindicated' || severity === 'major'));
 const list = (parts: readonly string[]) => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`);
 
-function Group({ offers, title, named }: { offers: readonly Offer[]; title: string; named: boolean }) {
+function Group({ offers, title }: { offers: readonly Offer[]; title: string }) {
   if (offers.length === 0) return null;
   const [shown, more] = [offers.slice(0, IN_SIGHT), offers.slice(IN_SIGHT)];
   return (
     <div className="border-b border-line">
       <h3 className="mt-2 border-b border-line-strong font-sans text-sm font-semibold tracking-normal text-soft">{title}</h3>
-      <Lines offers={shown} named={named} />
+      <Lines offers={shown} />
       {more.length > 0 ? (
         <Disclosure className="border-t border-line" summary={<span className="text-sm font-semibold text-primary">{more.length} more for now</span>}>
-          <Lines offers={more} named={named} />
+          <Lines offers={more} />
         </Disclosure>
       ) : null}
     </div>
   );
 }
 
-const Lines = ({ offers, named }: { offers: readonly Offer[]; named: boolean }) => (
+const Lines = ({ offers }: { offers: readonly Offer[] }) => (
   <ul className="divide-y divide-line">
     {offers.map((offer) => (
-      <Line key={offer.treatment.id} offer={offer} named={named} />
+      <Line key={offer.treatment.id} offer={offer} />
     ))}
   </ul>
 );
 
-function Line({ offer: { treatment, cause }, named }: { offer: Offer; named: boolean }) {
+function Line({ offer: { treatment, cause } }: { offer: Offer }) {
   const applies = warnings(treatment);
   return (
     <li>
@@ -109,7 +109,6 @@ function Line({ offer: { treatment, cause }, named }: { offer: Offer; named: boo
             <span className="font-semibold">{treatment.name}</span>{' '}
             <span className="text-sm text-soft">
               {evidenceInWords(treatment)}
-              {named ? ` · ${cause.name}` : ''}
               {graveUnchecked(treatment).length > 0 ? ' · check first' : ''}
             </span>
           </span>

@@ -4,9 +4,11 @@ import { DiagnosisBody, Treatments } from './diagnosis-entry.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { likelihoodWord, parted, shareInWords, treatedCauses } from './likelihood.ts';
 
+type CausesProps = { view: SystemView; level: TriageLevel /** Serious causes that stand apart. */; serious?: readonly { id: string }[] };
+
 /** The causes conventional medicine would weigh, the likeliest first, each with why and why not; what hardly fits is folded. */
-export function PossibleCauses({ view, level }: { view: SystemView; level: TriageLevel }) {
-  const { shown, folded } = parted(view.diagnoses);
+export function PossibleCauses({ view, level, serious = [] }: CausesProps) {
+  const { shown, folded } = parted(view.diagnoses, new Set(serious.map(({ id }) => id)));
   const treated = treatedCauses(view.diagnoses);
   const entries = (causes: readonly Diagnosis[]) =>
     causes.map((diagnosis) => <Cause key={diagnosis.id} diagnosis={diagnosis} level={level} treatedBelow={treated.includes(diagnosis)} />);

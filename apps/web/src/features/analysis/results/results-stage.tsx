@@ -56,7 +56,8 @@ export function ResultsStage({ analysis, assess, go }: Props) {
       {isCurrent(session) ? null : <Outdated assess={assess} />}
       <HelpBeside triage={analysis.triage} />
       <div className="column gap-x-10 gap-y-6 lg:grid-cols-[25rem_minmax(0,1fr)] lg:items-start">
-        <div className="column gap-3 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pr-1 lg:pb-2 print:static print:max-h-none">
+        {/* It scrolls until its end is in sight and stays there: nothing of it is cut off where a window is low. */}
+        <div className="column gap-3 lg:sticky lg:bottom-4 lg:min-h-[calc(100dvh-6rem)] lg:content-start lg:self-end print:static print:min-h-0">
           <TriageBanner triage={analysis.triage} told={analysis} text={text}>
             <CareFinder level={analysis.triage.level} consult={(conventional?.diagnoses[0]?.consult ?? []).slice(0, 2)} />
           </TriageBanner>
@@ -67,7 +68,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
           <Understood findings={analysis.findings} facts={analysis.facts} understanding={analysis.understanding} text={text} go={go} />
           {conventional ? (
             conventional.diagnoses.length > 0 ? (
-              <PossibleCauses view={conventional} level={analysis.triage.level} />
+              <PossibleCauses view={conventional} level={analysis.triage.level} serious={analysis.seriousCauses} />
             ) : (
               <WaysToGoOn analysis={analysis} assess={assess} go={go} />
             )

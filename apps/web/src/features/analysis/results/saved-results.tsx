@@ -36,7 +36,9 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
         </Alert>
       ) : (
         <>
-          {conventional && conventional.diagnoses.length > 0 ? <PossibleCauses view={conventional} level={analysis.triage.level} /> : null}
+          {conventional && conventional.diagnoses.length > 0 ? (
+            <PossibleCauses view={conventional} level={analysis.triage.level} serious={analysis.seriousCauses} />
+          ) : null}
           <SeriousCauses causes={analysis.seriousCauses} />
           {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
           {conventional ? <MayHelp view={conventional} /> : null}
