@@ -31,7 +31,8 @@ test('an assessment is printed on two pages, and shared by a code that the serve
   await expect(along.getByText('Copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  const elsewhere = await browser.newPage();
+  const otherBrowser = await browser.newContext();
+  const elsewhere = await otherBrowser.newPage();
   const asked: string[] = [];
   elsewhere.on('request', (request) => asked.push(request.url()));
   await elsewhere.goto(link);
@@ -48,5 +49,5 @@ test('an assessment is printed on two pages, and shared by a code that the serve
   const [, code = ''] = link.split('#');
   expect(code.length).toBeGreaterThan(100);
   expect(asked.filter((url) => url.includes(code.slice(0, 40)) && !url.startsWith(link))).toEqual([]);
-  await elsewhere.close();
+  await otherBrowser.close();
 });
