@@ -16,7 +16,7 @@ const rightOf = ({ right: { hits, of } }: Bin) => Math.round((100 * hits) / Math
 export function CalibrationPlot({ bins }: { bins: readonly Bin[] }) {
   const filled = bins.filter(({ n }) => n > 0);
   return (
-    <figure className="grid items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
+    <figure className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} aria-hidden className="w-full max-w-80">
         {TICKS.map((tick) => (
           <g key={tick} fill="var(--ink-soft)" fontSize="12">
@@ -45,30 +45,33 @@ export function CalibrationPlot({ bins }: { bins: readonly Bin[] }) {
           right, %
         </text>
       </svg>
-      <table className="w-full border-collapse text-left text-sm">
-        <caption className="sr-only">Share said for the first cause and how often it was right</caption>
-        <thead>
-          <tr className="border-b border-line-strong">
-            {['Share said', 'Cases', 'Right', '95 % interval'].map((head) => (
-              <th key={head} scope="col" className="py-1.5 pr-3 font-semibold">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bins.map((bin) => (
-            <tr key={bin.from} className="border-b border-line tabular-nums">
-              <th scope="row" className="py-1.5 pr-3 font-normal">
-                {bin.from} to {bin.to} %
-              </th>
-              <td className="py-1.5 pr-3">{bin.n}</td>
-              <td className="py-1.5 pr-3">{bin.n === 0 ? 'not measured' : `${bin.right.hits} (${rightOf(bin)} %)`}</td>
-              <td className="py-1.5 pr-3">{bin.right.interval ? `${Math.round(bin.right.interval[0])} to ${Math.round(bin.right.interval[1])}` : '-'}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways on a phone must be reachable by keyboard */}
+      <section aria-label="Calibration in numbers" tabIndex={0} className="min-w-0 overflow-x-auto">
+        <table className="w-full border-collapse text-left text-sm">
+          <caption className="sr-only">Share said for the first cause and how often it was right</caption>
+          <thead>
+            <tr className="border-b border-line-strong">
+              {['Share said', 'Cases', 'Right', '95 % interval'].map((head) => (
+                <th key={head} scope="col" className="py-1.5 pr-3 font-semibold">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bins.map((bin) => (
+              <tr key={bin.from} className="border-b border-line tabular-nums">
+                <th scope="row" className="py-1.5 pr-3 font-normal">
+                  {bin.from} to {bin.to} %
+                </th>
+                <td className="py-1.5 pr-3">{bin.n}</td>
+                <td className="py-1.5 pr-3">{bin.n === 0 ? 'not measured' : `${bin.right.hits} (${rightOf(bin)} %)`}</td>
+                <td className="py-1.5 pr-3">{bin.right.interval ? `${Math.round(bin.right.interval[0])} to ${Math.round(bin.right.interval[1])}` : '-'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <figcaption className="text-sm text-soft md:col-span-2">
         Dots: larger where there are more cases; lines: 95 % intervals; dashes: as right as it says.
       </figcaption>
