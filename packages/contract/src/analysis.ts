@@ -360,6 +360,25 @@ export const findingSummarySchema = z
 export const findingsQuerySchema = z.object({ query: z.string().trim().min(1, 'Type at least one letter').max(100) });
 export const findingsResponseSchema = z.object({ findings: z.array(findingSummarySchema) }).meta({ id: 'FindingsResponse' });
 
+/** What can be chosen without words: every symptom and sign by its name, and the regions of the body picture with the ids of theirs, the commonest first. */
+export const complaintsSchema = z
+  .object({
+    findings: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        kind: z.enum(['symptom', 'sign', 'history', 'risk']),
+        /** Of whom alone it can be told; ages in years, the second no more among them. */
+        sex: z.enum(SEXES_AT_BIRTH).optional(),
+        from: z.number().optional(),
+        below: z.number().optional(),
+      }),
+    ),
+    regions: z.array(z.object({ id: z.string(), name: z.string(), sides: z.array(z.enum(['front', 'back'])), findings: z.array(z.string()) })),
+  })
+  .meta({ id: 'Complaints' });
+
+export type Complaints = z.infer<typeof complaintsSchema>;
 export type Profile = z.infer<typeof profileSchema>;
 export type ConfirmedFinding = z.infer<typeof confirmedFindingSchema>;
 export type Answer = z.infer<typeof answerSchema>;

@@ -1,5 +1,6 @@
 import type { PageContent } from '@consilium/contract';
 import type { MustAsk, SharedAdvice, WatchFor } from './advice-schema.ts';
+import { type CompiledRegion, compiledRegions } from './body-regions.ts';
 import type { KnowledgeFiles } from './content-files.ts';
 import { joinPrecautions } from './precautions.ts';
 import type { Allergen, Interaction, MedicineClass, Reading, RedFlag, SingleDose } from './safety-schema.ts';
@@ -38,6 +39,8 @@ export type Knowledge = {
   /** The learned ear's file in base64; null in knowledge that has none. */
   ear: string | null;
   mainProblems: MainProblem[];
+  /** The regions of the body picture with what can be chosen in each, the commonest first. */
+  bodyRegions: CompiledRegion[];
   /** What is always asked with a complaint, the more special complaints first. */
   mustAsk: MustAsk[];
   /** What to watch for while something is waited out, the graver complaints first. */
@@ -118,6 +121,7 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     alarms: files.alarms.map(withoutFile),
     ear,
     mainProblems: files.mainProblems.map(withoutFile),
+    bodyRegions: compiledRegions(files),
     mustAsk: files.mustAsk.map(withoutFile),
     watchFor: files.watchFor.map(withoutFile),
     sharedAdvice: files.sharedAdvice.map(withoutFile),

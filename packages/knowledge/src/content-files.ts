@@ -5,7 +5,7 @@ import type { HelpLineEntry } from './help-lines.ts';
 import type { Allergen, Interaction, MedicineClass, Precaution, Reading, RedFlag, SingleDose } from './safety-schema.ts';
 import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
 import type { Sourced } from './sourced.ts';
-import type { Composition, Figures, Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
+import type { BodyRegion, Composition, Figures, Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
 
 /** A mistake in a content file, in words its author can act on. */
 export type ContentProblem = { file: string; message: string };
@@ -34,6 +34,7 @@ export type KnowledgeFiles = {
   alarms: Sourced<Gate>[];
   helpLines: Sourced<HelpLineEntry>[];
   mainProblems: Sourced<MainProblem>[];
+  bodyRegions: Sourced<BodyRegion>[];
   mustAsk: Sourced<MustAsk>[];
   watchFor: Sourced<WatchFor>[];
   sharedAdvice: Sourced<SharedAdvice>[];

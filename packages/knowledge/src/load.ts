@@ -10,7 +10,7 @@ import { helpLineSchema } from './help-lines.ts';
 import { allergenSchema, interactionSchema, medicineClassSchema, precautionSchema, readingSchema, redFlagSchema, singleDoseSchema } from './safety-schema.ts';
 import { conditionSchema, findingSchema, patternSchema, qualitySchema, studySchema, traditionSchema, treatmentSchema } from './schema.ts';
 import type { Sourced } from './sourced.ts';
-import { compositionSchema, figuresSchema, gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
+import { bodyRegionSchema, compositionSchema, figuresSchema, gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
 import { wordClassSchema, wordingsOf } from './word-classes.ts';
 
 function filesUnder(folder: string): string[] {
@@ -118,6 +118,7 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     alarms: readAll(named(safetyPaths, 'alarms.yaml'), gateSchema),
     helpLines: readAll(named(safetyPaths, 'help-lines.yaml'), helpLineSchema),
     mainProblems: readAll(named(safetyPaths, 'main-problems.yaml'), mainProblemSchema),
+    bodyRegions: readAll(named(safetyPaths, 'body-regions.yaml'), bodyRegionSchema),
     mustAsk: readAll(named(safetyPaths, 'must-ask.yaml'), mustAskSchema),
     watchFor: readAll(named(safetyPaths, 'watch-for.yaml'), watchForSchema),
     sharedAdvice: readAll([join(folder, 'advice', 'shared.yaml')], sharedAdviceSchema),

@@ -37,6 +37,15 @@ export const gateSchema = z.strictObject({
 /** Common complaints of one part of the body, to choose from where words failed. */
 export const mainProblemSchema = z.strictObject({ id: idSchema, name: text, findings: z.array(idSchema).min(3).max(10) });
 
+/** A region of the body picture: the parts (sites of the composition) that lie in it, and findings of it that no part and sensation make. */
+export const bodyRegionSchema = z.strictObject({
+  id: idSchema,
+  name: text,
+  sides: z.array(z.enum(['front', 'back'])),
+  sites: z.array(idSchema),
+  also: z.array(idSchema).default([]),
+});
+
 const wordings = z.array(text).min(1);
 /**
  * What body parts and what is felt or seen at them are called, and the finding that each pair makes: 'heaviness in the middle of my chest', 'lump by my
@@ -80,6 +89,7 @@ export const languageSchema = z.strictObject({
 export type Gate = z.infer<typeof gateSchema>;
 export type GateId = (typeof GATE_IDS)[number];
 export type MainProblem = z.infer<typeof mainProblemSchema>;
+export type BodyRegion = z.infer<typeof bodyRegionSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
 export type Composition = z.infer<typeof compositionSchema>;
 export type WordGroup = z.infer<typeof wordGroupSchema>;

@@ -1,4 +1,5 @@
 import { CERTAINTIES, SYSTEM_IDS, TRADITION_IDS } from '@consilium/contract';
+import { checkBodyRegions } from './body-regions.ts';
 import type { ContentProblem, KnowledgeFiles, Report } from './content-files.ts';
 import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import { dictionaryOf } from './glossary.ts';
@@ -77,6 +78,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   checkAdvice(files, { findings, conditions }, needFinding, report);
   checkSharedAdvice(files, treatments, report);
   checkComposition(files, needFinding, report);
+  checkBodyRegions(files, needFinding, report);
   checkLanguages(files, report);
   checkHelpLines(files.helpLines, report);
 

@@ -15,7 +15,7 @@ export function EmptyState({
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-4 py-16 text-center">
       <svg viewBox="0 0 64 64" aria-hidden className="size-20 text-line-strong" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">
-        <path d="M14 20a24 24 0 0 1 36 0M14 44a24 24 0 0 0 36 0" strokeDasharray="1 5" />
+        <circle cx="32" cy="32" r="27" strokeDasharray="1 5" />
         <circle cx="32" cy="32" r="9" />
         <path d="m39 39 9 9" />
       </svg>

@@ -3,6 +3,7 @@ import {
   analysisRequestSchema,
   analysisSchema,
   assessQuerySchema,
+  complaintsSchema,
   deviceKnowledgeSchema,
   findingsQuerySchema,
   findingsResponseSchema,
@@ -87,4 +88,12 @@ export const takeKnowledge = call({
   params: deviceKnowledgeSchema.pick({ version: true }),
   answers: {},
   file: 'application/gzip',
+});
+
+export const listComplaints = call({
+  ...visitor,
+  method: 'GET',
+  path: '/complaints',
+  summary: 'Symptoms and signs to choose from, and where on the body they are',
+  answers: { 200: complaintsSchema },
 });

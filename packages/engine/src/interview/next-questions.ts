@@ -7,6 +7,7 @@ import { yesNoOptions } from '../understanding/yes-no.ts';
 import { addressed } from './address.ts';
 import type { InterviewInput } from './interview-input.ts';
 import { type AlwaysAsked, mustAsk } from './must-ask.ts';
+import { plainName } from './plain-name.ts';
 
 /** Conditions looked at when the next question is chosen. */
 const CONDITIONS_IN_PLAY = 20;
@@ -90,7 +91,7 @@ function alarmQuestions(input: InterviewInput): Question[] {
       findingQuestion(
         id,
         'red-flag',
-        `We ask this first because, with what you describe, a yes could mean you need help sooner: ${flag.name.toLowerCase()}.`,
+        `We ask this first because, with what you describe, a yes could mean you need help sooner: ${plainName(flag.name)}.`,
         input,
       ),
     );
@@ -128,13 +129,18 @@ function baseIsOpen(id: string, input: InterviewInput): boolean {
   return base === undefined || base === 'pain' || input.present.has(base) || !input.settled.has(base);
 }
 
-function tellingPair(play: Differential['ranked'], yes: readonly number[]): string {
-  const order = play.map((entry, i) => ({ name: entry.condition.name, p: yes[i] as number, probability: entry.probability })).slice(0, 6);
-  const most = order.reduce((best, entry) => (entry.p > best.p ? entry : best));
-  const least = order.reduce((best, entry) => (entry.p < best.p ? entry : best));
-  return most.name === least.name
-    ? 'The answer helps to weigh the possible causes.'
-    : `The answer helps to tell ${lower(most.name)} from ${lower(least.name)}.`;
-}
+/** Share (0-1) of the leading cause from which another is worth naming beside it. */
+const WORTH_NAMING = 0.15;
 
-const lower = (name: string) => (/^[A-Z][a-z]/.test(name) && !/('s|[A-Z].*[A-Z])/.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name);
+/** The reason of a question in plain words. Only causes that are in earnest are named: to tell tennis elbow from fatty liver is nobody's question. */
+function tellingPair(play: Differential['ranked'], yes: readonly number[]): string {
+  const leading = play[0]?.probability ?? 0;
+  const named = play
+    .map((entry, i) => ({ name: entry.condition.name, p: yes[i] as number, probability: entry.probability }))
+    .filter(({ probability }, i) => i < 4 && probability >= leading * WORTH_NAMING);
+  const most = named.reduce((best, entry) => (entry.p > best.p ? entry : best), named[0] as (typeof named)[number]);
+  const least = named.reduce((best, entry) => (entry.p < best.p ? entry : best), most);
+  return most.name === least.name
+    ? 'Your answer changes how likely each possible cause is.'
+    : `A yes speaks more for ${plainName(most.name)}, a no more for ${plainName(least.name)}.`;
+}

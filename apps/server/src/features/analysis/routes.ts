@@ -2,6 +2,7 @@ import { analysisCalls } from '@consilium/contract';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
+import { complaintsOf } from './complaints.ts';
 import { deviceKnowledgeRoutes } from './device-knowledge.ts';
 import { countAnalysis } from './repository.ts';
 import { openSample } from './sample.ts';
@@ -18,6 +19,7 @@ export function analysisRoutes(serve: Serve, context: Context): void {
     return reply.type('application/json; charset=utf-8').send(Buffer.from(json.buffer, json.byteOffset, json.byteLength));
   });
   serve.reading(analysisCalls.readSample, async () => ({ sample: await sample() }));
+  serve.reading(analysisCalls.listComplaints, async () => complaintsOf(context.content.knowledge()));
   serve(analysisCalls.readSystem, async ({ body, params: { system } }) => {
     const view = await workers.run('readSystem', { request: body, system });
     if (!view) throw new AppError('withheld', 'What you describe may be an emergency. Other systems are not read before you have had help.');

@@ -6,9 +6,24 @@ export function NotFound() {
   usePageTitle('Page not found');
   return (
     <div className="page">
-      <EmptyState title="404 Page Not Found" action={<ButtonLink to="/">Return to Home</ButtonLink>}>
+      <EmptyState title="404 Page Not Found" action={<WaysOn />}>
         <p>There is no page at this address. The link may be old, or a letter may be wrong.</p>
       </EmptyState>
+    </div>
+  );
+}
+
+/** Home, and the two places where most of what is asked for can be found. */
+function WaysOn() {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to="/">Return to Home</ButtonLink>
+      <ButtonLink to="/symptom-analyzer" variant="secondary">
+        Symptom Analyzer
+      </ButtonLink>
+      <ButtonLink to="/glossary" variant="secondary">
+        Search the glossary
+      </ButtonLink>
     </div>
   );
 }

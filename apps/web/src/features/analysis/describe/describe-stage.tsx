@@ -8,7 +8,7 @@ import { useReading } from '../api/recognise.ts';
 import { FailedRequest } from '../failed-request.tsx';
 import { PrivateModeSwitch } from '../private/private-mode-switch.tsx';
 import { neededOf, type PersonProblems, personProblems } from '../session/person.ts';
-import { isCurrent } from '../session/request.ts';
+import { descriptionOf, isCurrent } from '../session/request.ts';
 import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
@@ -19,6 +19,7 @@ import { FindingChips } from './finding-chips.tsx';
 import { HealthLists } from './health-lists.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { SystemPicker } from './system-picker.tsx';
+import { WaysIn } from './ways-in/ways-in.tsx';
 
 const SHORTEST = 3;
 const QUESTION = { self: 'What do you feel?', child: 'What do you notice in your child?', other: 'What do they feel?' } as const;
@@ -30,7 +31,8 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const tooShort = told.description.trim().length < SHORTEST ? 'Describe what you feel in a few words.' : undefined;
+  // What was chosen from a list says enough without words.
+  const tooShort = descriptionOf(told).length < SHORTEST ? 'Describe what you feel in a few words.' : undefined;
   const problems: PersonProblems = personProblems(told.person, reading.facts);
   const incomplete = Object.keys(problems).length > 0;
   const blocked = tooShort !== undefined || told.description.length > LIMITS.descriptionLength || told.systems.length === 0;
@@ -69,17 +71,20 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
       ) : null}
 
       <div className="mt-7 column items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <Card className="grid gap-6">
-          <DescriptionField
-            label={QUESTION[told.person.subject]}
-            value={told.description}
-            onChange={(description) => dispatch({ type: 'described', description })}
-            reading={reading}
-            corrections={told.corrections}
-            error={checked ? tooShort : undefined}
-          />
-          <FindingChips text={told.description} reading={reading} failed={failed} />
-        </Card>
+        <div className="column gap-6">
+          <Card className="grid gap-6">
+            <DescriptionField
+              label={QUESTION[told.person.subject]}
+              value={told.description}
+              onChange={(description) => dispatch({ type: 'described', description })}
+              reading={reading}
+              corrections={told.corrections}
+              error={checked ? tooShort : undefined}
+            />
+            <FindingChips text={told.description} reading={reading} failed={failed} />
+          </Card>
+          <WaysIn facts={reading.facts} />
+        </div>
         <div className="column gap-6">
           <Card>
             <h2 className="mb-5 text-h3">About the person</h2>

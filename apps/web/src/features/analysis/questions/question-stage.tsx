@@ -11,15 +11,19 @@ import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import type { Assess } from '../use-assess.ts';
 import { QuestionCard } from './question-card.tsx';
+import { type Given, QuestionList } from './question-list.tsx';
+import { together } from './together.ts';
 
 type Props = { analysis: Analysis; assess: Assess; go: (stage: Stage) => void };
 
-/** One question at a time; each answer weighs everything anew. */
+/** One question at a time, or a few of one kind on one page; each answer weighs everything anew. */
 export function QuestionStage({ analysis, assess, go }: Props) {
   const { session, dispatch } = useSession();
   const { told, asking } = session;
   const [given, setGiven] = useState<{ questionId: string; answer: string } | null>(null);
   const { cap } = analysis.interview;
+  // A question gone back to is asked alone.
+  const group = asking && asking.id === analysis.questions[0]?.id ? together(analysis.questions) : asking ? [asking] : [];
 
   async function assessNow(answers = told.answers) {
     const next = await assess.run({ ...told, answers });
@@ -31,6 +35,16 @@ export function QuestionStage({ analysis, assess, go }: Props) {
     setGiven({ questionId: asking.id, answer: option });
     dispatch({ type: 'answered', question: asking, answer: option });
     void assessNow([...told.answers.filter(({ question }) => question.id !== asking.id), { question: asking, answer: option }]);
+  }
+
+  function answerAll(all: Given) {
+    if (assess.pending) return;
+    const answered = group.flatMap((question) => {
+      const option = all.get(question.id);
+      return option === undefined ? [] : [{ question, answer: option }];
+    });
+    for (const entry of answered) dispatch({ type: 'answered', ...entry });
+    void assessNow([...told.answers.filter(({ question }) => !all.has(question.id)), ...answered]);
   }
 
   function back() {
@@ -45,8 +59,9 @@ export function QuestionStage({ analysis, assess, go }: Props) {
   }
 
   // The safety questions of a text not understood are no part of the interview.
-  const asked = told.answers.filter(({ question }) => question.kind !== 'gate' && question.id !== asking?.id);
+  const asked = told.answers.filter(({ question }) => question.kind !== 'gate' && group.every(({ id }) => id !== question.id));
   const number = Math.min(asked.length + 1, cap);
+  const last = Math.min(asked.length + group.length, cap);
   return (
     <div className="mx-auto max-w-2xl pb-6">
       <h1 className="sr-only">A few questions</h1>
@@ -54,17 +69,21 @@ export function QuestionStage({ analysis, assess, go }: Props) {
         <>
           <div className="mb-5 grid gap-2">
             <p className="text-sm text-soft">
-              Question {number} of at most {cap}
+              {last > number ? `Questions ${number} to ${last}` : `Question ${number}`} of at most {cap}. You can see the results at any time.
             </p>
             <Progress label="Questions answered" value={number - 1} max={cap} />
           </div>
-          <QuestionCard
-            key={asking.id}
-            question={asking}
-            given={given?.questionId === asking.id ? given.answer : null}
-            waiting={assess.pending}
-            onAnswer={answer}
-          />
+          {group.length > 1 ? (
+            <QuestionList key={group.map(({ id }) => id).join(' ')} questions={group} waiting={assess.pending} onAnswer={answerAll} />
+          ) : (
+            <QuestionCard
+              key={asking.id}
+              question={asking}
+              given={given?.questionId === asking.id ? given.answer : null}
+              waiting={assess.pending}
+              onAnswer={answer}
+            />
+          )}
         </>
       ) : (
         <Card>

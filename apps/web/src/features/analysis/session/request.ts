@@ -2,12 +2,18 @@ import type { AnalysisRequestInput } from '@consilium/contract';
 import { ageInYears } from './person.ts';
 import type { Session, Told } from './session.ts';
 
+/** The person's own words; where there are none, the names of what they chose from the picture or a list. */
+export function descriptionOf({ description, corrections }: Told): string {
+  const chosen = corrections.filter(({ presence }) => presence === 'present').map(({ name }) => name);
+  return description.trim() || chosen.join(', ');
+}
+
 /** The request that says all that was told. */
 export function requestOf(told: Told): AnalysisRequestInput {
   const { person } = told;
   const age = ageInYears(person);
   return {
-    description: told.description.trim(),
+    description: descriptionOf(told),
     profile: {
       subject: person.subject,
       ...(age === undefined ? {} : { age }),
