@@ -243,6 +243,24 @@ test('a question can be gone back to, and the browser’s own back leads one sta
   await expect(page.getByLabel('What do you feel?')).toHaveValue(HEADACHE);
 });
 
+test('a place on the body is enough to go on without words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/symptom-analyzer');
+  const goOn = page.getByRole('button', { name: 'See possible causes' });
+  await expect(goOn).toBeInViewport();
+  await page.getByRole('button', { name: 'Show it on a body' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Back', { exact: true }).click();
+  await page.getByRole('button', { name: 'Lower back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Lower back: press what fits' })).toBeFocused();
+  await page.getByRole('button', { name: 'Low back pain', exact: true }).click();
+  await expectAccessible(page);
+  await aboutAWomanOf34(page);
+  await goOn.click();
+  await expect(page.getByText('Why we ask:')).toBeVisible();
+});
+
 test('what the text got wrong is set right in a chip and goes dark in the text', async ({ page }) => {
   await write(page, HEADACHE);
   await page.getByRole('button', { name: /^Nausea/ }).click();

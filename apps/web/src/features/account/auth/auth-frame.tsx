@@ -18,7 +18,7 @@ const GOOD_FOR: readonly { sign: LucideIcon; title: string; text: string }[] = [
 export function AuthFrame({ heading, lead, children }: { heading: string; lead?: string; children: ReactNode }) {
   return (
     <div className="page column items-start gap-x-16 gap-y-6 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-14">
-      <div className="column mx-auto w-full max-w-xl gap-6">
+      <div className="column w-full max-w-xl gap-6 max-lg:mx-auto">
         <div>
           <h1 className="text-h1">{heading}</h1>
           {lead ? <p className="mt-2 text-soft lg:hidden">{lead}</p> : null}

@@ -33,7 +33,7 @@ export function BodyPicture({ side, child, regions, open, onOpen }: Props) {
                 onClick={() => onOpen(id)}
                 className={cx(
                   'cursor-pointer stroke-surface [stroke-linejoin:round]',
-                  open === id ? 'fill-primary' : FINE.has(id) ? 'fill-line-strong hover:fill-primary' : 'fill-sunken hover:fill-primary-tint',
+                  open === id ? 'fill-primary' : FINE.has(id) ? 'fill-faint hover:fill-primary' : 'fill-line hover:fill-line-strong',
                 )}
                 strokeWidth="1.5"
               >
