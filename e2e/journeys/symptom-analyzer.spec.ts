@@ -231,12 +231,14 @@ test('a question can be gone back to, and the browser’s own back leads one sta
   await write(page, HEADACHE);
   await aboutAWomanOf34(page);
   await seeCauses(page);
-  await expect(page.getByText(/^Questions 1 to \d of at most 12/)).toBeVisible();
+  await expect(page.getByText(/^Question 1 of at most 12/)).toBeVisible();
+  await page.getByRole('button', { name: 'Not sure' }).click();
+  await expect(page.getByText(/^Questions 2 to \d of at most 12/)).toBeVisible();
   await expectAccessible(page);
   const last = (await page.getByRole('list').getByRole('group').last().getAttribute('aria-labelledby')) ?? '';
   const question = (await page.locator(`[id="${last}"]`).textContent()) ?? '';
   await page.getByRole('button', { name: 'None of these' }).click();
-  await expect(page.getByText(/^Questions? 1 /)).toHaveCount(0);
+  await expect(page.getByText(/^Questions? 2 /)).toHaveCount(0);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(question);
   await page.goBack();

@@ -132,15 +132,18 @@ function baseIsOpen(id: string, input: InterviewInput): boolean {
 /** Share (0-1) of the leading cause from which another is worth naming beside it. */
 const WORTH_NAMING = 0.15;
 
-/** The reason of a question in plain words. Only causes that are in earnest are named: to tell tennis elbow from fatty liver is nobody's question. */
+/**
+ * The reason of a question in plain words. Only causes that are in earnest are named: to tell tennis elbow from fatty liver is nobody's question. An emergency
+ * is not named in passing; where one is likely, the page says what to do.
+ */
 function tellingPair(play: Differential['ranked'], yes: readonly number[]): string {
   const leading = play[0]?.probability ?? 0;
   const named = play
-    .map((entry, i) => ({ name: entry.condition.name, p: yes[i] as number, probability: entry.probability }))
-    .filter(({ probability }, i) => i < 4 && probability >= leading * WORTH_NAMING);
-  const most = named.reduce((best, entry) => (entry.p > best.p ? entry : best), named[0] as (typeof named)[number]);
-  const least = named.reduce((best, entry) => (entry.p < best.p ? entry : best), most);
-  return most.name === least.name
+    .map((entry, i) => ({ name: entry.condition.name, p: yes[i] as number, probability: entry.probability, grave: entry.condition.urgency === 'emergency' }))
+    .filter(({ probability, grave }, i) => i < 4 && !grave && probability >= leading * WORTH_NAMING);
+  const [most] = named.toSorted((a, b) => b.p - a.p);
+  const [least] = named.toSorted((a, b) => a.p - b.p);
+  return !most || !least || most === least
     ? 'Your answer changes how likely each possible cause is.'
     : `A yes speaks more for ${plainName(most.name)}, a no more for ${plainName(least.name)}.`;
 }
