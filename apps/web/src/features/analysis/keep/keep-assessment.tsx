@@ -25,7 +25,7 @@ export function KeepAssessment({ request }: { request: AnalysisRequestInput }) {
       <p className="mt-1 max-w-3xl text-sm text-soft">
         {user
           ? 'It is stored encrypted in your own place. Only you can open it, compare it with others, export it or delete it.'
-          : 'Nothing of it is stored on our server. If you have an account you can sign in and keep it; until then it stays in this tab alone.'}
+          : 'Nothing of it is stored on our server: it stays in this tab alone until you sign in and keep it.'}
       </p>
       <div className="mt-2.5" aria-live="polite">
         {user === null ? (

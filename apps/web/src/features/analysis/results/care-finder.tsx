@@ -34,13 +34,13 @@ export function CareFinder({ level, consult }: { level: TriageLevel; consult: re
         ) : null}
         <Disclosure
           summary={
-            <span className="flex items-center gap-2 font-semibold text-primary">
+            <span className="flex items-center gap-2 font-semibold text-level">
               <MapPin aria-hidden className="size-5 shrink-0" />
               Find care{local === ANYWHERE ? ' in your country' : ` in ${local.name}`}
             </span>
           }
         >
-          <div className="column gap-4 pt-1 pb-2">
+          <div className="column mb-2 gap-4 rounded-md bg-surface p-3">
             <CountryChoice label="Which country are you in?" country={local.country} onCountry={setCountry} />
             <p>
               <a className="text-link inline-flex min-h-11 items-center gap-2 font-semibold" href={callTo(local.number)}>
