@@ -57,17 +57,16 @@ it('goes on without a place to keep it', async () => {
   expect(await take()).toEqual({ version: 'one' });
 });
 
-it.each<[string, () => void, RegExp]>([
-  ['the server is not reached and nothing is kept', () => void (answers = {}), /could not be loaded/],
+it.each<[string, typeof answers, RegExp]>([
+  ['the server is not reached and nothing is kept', { '/api/knowledge': undefined }, /could not be loaded/],
   [
     'the server refuses',
-    () =>
-      void (answers['/api/knowledge'] = () => Response.json({ code: 'busy', message: 'The server is busy. Please try again in a moment.' }, { status: 503 })),
+    { '/api/knowledge': () => Response.json({ code: 'busy', message: 'The server is busy. Please try again in a moment.' }, { status: 503 }) },
     /server is busy/,
   ],
-  ['the answer is another', () => void (answers['/api/knowledge'] = () => Response.json({ version: 'x' })), /does not understand/],
-  ['the line breaks', () => void (answers[ADDRESS] = undefined), /could not be loaded/],
-])('says what is wrong when %s', async (_what, arrange, sentence) => {
-  arrange();
+  ['the answer is another', { '/api/knowledge': () => Response.json({ version: 'x' }) }, /does not understand/],
+  ['the line breaks', { [ADDRESS]: undefined }, /could not be loaded/],
+])('says what is wrong when %s', async (_what, changed, sentence) => {
+  Object.assign(answers, changed);
   await expect(take()).rejects.toThrow(sentence);
 });

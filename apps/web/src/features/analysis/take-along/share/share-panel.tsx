@@ -7,11 +7,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { sharedPage } from '../../shared-page.ts';
 import type { Handover } from '../handover.ts';
 import { CodeDrawing, MOST_IN_A_CODE } from './code-drawing.tsx';
 import { PASSPHRASE_LENGTH } from './passphrase.ts';
 import { shareCodeOf } from './share-code.ts';
+import { SHARED_PATH } from './shared-path.ts';
 
 /** Makes a code of what was told, in the browser alone. Nothing of it is stored anywhere: the code is the content. */
 export function SharePanel({ handover: { request, madeAt } }: { handover: Handover }) {
@@ -77,7 +77,7 @@ export function SharePanel({ handover: { request, madeAt } }: { handover: Handov
 }
 
 function Made({ code }: { code: string }) {
-  const address = `${window.location.origin}${sharedPage.path}#${code}`;
+  const address = `${window.location.origin}${SHARED_PATH}#${code}`;
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(address).then(

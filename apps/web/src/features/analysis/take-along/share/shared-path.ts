@@ -1,0 +1,2 @@
+/** Where a code or a link to share leads. */
+export const SHARED_PATH = '/shared';
