@@ -168,7 +168,7 @@ describe('recognition while typing', () => {
   });
 
   it('takes an empty text, as when everything was deleted', async () => {
-    expect((await post('/api/analyses/recognise', { description: '' })).json()).toEqual({ findings: [], facts: {} });
+    expect((await post('/api/analyses/recognise', { description: '' })).json()).toEqual({ findings: [], facts: {}, unread: [], language: null });
   });
 });
 

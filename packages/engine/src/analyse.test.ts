@@ -62,6 +62,12 @@ describe('triage', () => {
   it('does not count the father’s heart attack', () =>
     expect(assess('my father had a heart attack, I have a runny nose').triage.level).not.toMatch(/emergency|urgent/));
 
+  it('has a child with a high fever and a rash together seen within the day, not one whose rash came as the fever fell', () => {
+    const child = { profile: { subject: 'child', age: 4 } } as const;
+    expect(assess('fever of 39.2 and a rash on her tummy, runny nose', child).triage.level).toBe('urgent');
+    expect(assess('high fever for three days, now the fever is gone and a rash came out', child).triage.level).not.toMatch(/emergency|urgent/);
+  });
+
   it('is not soothed by "probably nothing"', () =>
     expect(assess('it is probably nothing, but crushing chest pain going into my left arm, sweating').triage.level).toBe('emergency'));
 
