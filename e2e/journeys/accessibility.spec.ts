@@ -36,10 +36,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await SCREENS['a question']?.(page);
     await page.getByRole('button', { name: 'Show results now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
-    await page
-      .getByRole('button', { name: /What may help/ })
-      .first()
-      .click();
+    await page.getByRole('region', { name: 'What may help' }).getByRole('button').first().click();
   },
   'an emergency': async (page) => {
     await open(page, '/symptom-analyzer');

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisRequestInput } from '@consilium/contract';
-import { ArrowRight, Printer } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -45,11 +45,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
         <h1 ref={heading} tabIndex={-1} className="text-h3 sm:text-h2">
           Results
         </h1>
-        <div data-screen-only className="-my-1 -mr-3 flex [&_button]:min-h-11">
-          <Button variant="quiet" size="small" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4" />
-            Print
-          </Button>
+        <div data-screen-only className="-my-1 -mr-3 [&_button]:min-h-11">
           <StartOver go={go} forget={assess.forget} />
         </div>
       </div>
