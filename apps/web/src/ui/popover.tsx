@@ -12,9 +12,10 @@ export function Popover({ trigger, label, children, className }: { trigger: Reac
           aria-label={label}
           sideOffset={8}
           collisionPadding={12}
-          className={cx('animate-rise z-40 w-72 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-surface p-4 shadow-high', className)}
+          className={cx('animate-rise z-40 w-72 max-w-[calc(100vw-1.5rem)] rounded-lg border border-line bg-surface shadow-high', className)}
         >
-          {children}
+          {/* Where the window is lower than the sheet, what does not fit is scrolled to. */}
+          <div className="max-h-[calc(var(--radix-popover-content-available-height)-2px)] overflow-y-auto overscroll-contain p-4">{children}</div>
           <Parts.Arrow width={14} height={7} className="fill-(--surface)" />
         </Parts.Content>
       </Parts.Portal>

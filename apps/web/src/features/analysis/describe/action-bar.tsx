@@ -25,7 +25,8 @@ export function ActionBar({ pending, systems, needed }: Props) {
               </div>
             ) : null}
           </div>
-          {pending ? null : <p>{needed.length > 0 ? `Still needed: ${needed.join(', ')}` : 'Nothing else is needed.'}</p>}
+          {/* Room for two lines: what is needed becomes less while the page is being read back, and nothing may move then. */}
+          {pending ? null : <p className="max-lg:min-h-[2lh]">{needed.length > 0 ? `Still needed: ${needed.join(', ')}` : 'Nothing else is needed.'}</p>}
         </div>
         <Button type="submit" size="large" disabled={pending} className="max-sm:w-full">
           {pending ? 'Reading what you wrote…' : 'See possible causes'}
