@@ -6,7 +6,7 @@ const ANALYZER = '/symptom-analyzer';
 const FIELD = 'What do you feel?';
 const TYPED = 'A dull ache\nbehind\nthe\neyes\nsince\nMonday';
 /** As far as a page of every window goes. */
-const SCROLLED = 37;
+const SCROLLED = 97;
 
 /** What is pressed on a page, and what shows that the press counted. */
 type Place = { path: string; presses: readonly ((page: Page) => { target: Locator; counted: () => Promise<void> })[] };
