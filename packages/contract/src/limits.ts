@@ -67,6 +67,12 @@ export const LIMITS = {
   emailLength: 254,
   /** Characters of a message to us. */
   messageLength: 5000,
+  /** Characters of a search in the study library, studies on one page of it, and pages that can be turned to. */
+  studyQueryLength: 2000,
+  studiesOnPage: 20,
+  studyPages: 500,
+  /** Characters of a question whether something helps. */
+  evidenceQuestionLength: 500,
   /** Entries of a glossary import in one request. */
   glossaryBatch: 10,
   /** Characters of a term, a tag or another name of a term. */

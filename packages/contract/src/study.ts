@@ -2,7 +2,26 @@ import { z } from 'zod';
 import { STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
 import { systemIdSchema } from './system-id.ts';
 
-export const RETRACTION_STATES = ['not-checked', 'not-retracted', 'retracted', 'expression-of-concern'] as const;
+export const RETRACTION_STATES = ['not-checked', 'not-retracted', 'corrected', 'expression-of-concern', 'retracted'] as const;
+
+/** How a record came into the library. */
+export const STUDY_ORIGINS = ['shipped', 'import', 'sync', 'editor'] as const;
+export type StudyOrigin = (typeof STUDY_ORIGINS)[number];
+
+/** Who was studied, as far as publication types, subject headings or the title say; animals and cells stand apart from people. */
+export const STUDY_POPULATIONS = [
+  'adults',
+  'older people',
+  'children',
+  'infants',
+  'pregnancy',
+  'breastfeeding',
+  'women',
+  'men',
+  'animals',
+  'laboratory',
+] as const;
+export type StudyPopulation = (typeof STUDY_POPULATIONS)[number];
 
 /** A record of the study library as its page shows it. `abstract` is null where only our own summary may be shown. */
 export const studySchema = z
@@ -30,6 +49,17 @@ export const studySchema = z
     conditions: z.array(z.string()),
     interventions: z.array(z.string()),
     retraction: z.enum(RETRACTION_STATES),
+    retractionDate: z.string().nullable(),
+    retractionNotice: z.string().nullable(),
+    retractionReason: z.string().nullable(),
+    volume: z.string().nullable(),
+    issue: z.string().nullable(),
+    pages: z.string().nullable(),
+    language: z.string().nullable(),
+    publicationTypes: z.array(z.string()),
+    populations: z.array(z.enum(STUDY_POPULATIONS)),
+    freeFullText: z.boolean(),
+    origin: z.enum(STUDY_ORIGINS),
   })
   .meta({ id: 'Study' });
 

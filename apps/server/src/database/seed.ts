@@ -51,6 +51,7 @@ function rowOf(study: Study) {
     systems: study.systems,
     conditions: study.conditions,
     interventions: study.interventions,
+    freeFullText: study.pmcid !== null,
   };
 }
 
@@ -76,6 +77,7 @@ function shippedColumns() {
     systems: excluded('systems'),
     conditions: excluded('conditions'),
     interventions: excluded('interventions'),
+    freeFullText: excluded('free_full_text'),
     updatedAt: sql`now()`,
   };
 }

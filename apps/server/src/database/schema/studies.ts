@@ -1,8 +1,12 @@
-import { RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS } from '@consilium/contract';
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, STUDY_POPULATIONS } from '@consilium/contract';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 
-/** The study library. `abstract` and `full_text` stay empty unless their licence allows to keep them. */
+/**
+ * The study library. `abstract` and `full_text` stay empty unless their licence allows to keep them.
+ * `record`: what came with an imported record and has no column of its own, as CSL-JSON or by the tag of its format, so that an export gives it back.
+ * `edited_fields`: what an editor has changed; newer shipped content and imports leave these as they are. `version` grows with each change.
+ */
 export const studies = pgTable(
   'studies',
   {
@@ -30,7 +34,47 @@ export const studies = pgTable(
     conditions: text('conditions').array().notNull(),
     interventions: text('interventions').array().notNull(),
     retraction: text('retraction', { enum: RETRACTION_STATES }).notNull().default('not-checked'),
+    retractionDate: text('retraction_date'),
+    retractionNotice: text('retraction_notice'),
+    retractionReason: text('retraction_reason'),
+    volume: text('volume'),
+    issue: text('issue'),
+    pages: text('pages'),
+    language: text('language'),
+    publicationTypes: text('publication_types').array().notNull().default([]),
+    populations: text('populations', { enum: STUDY_POPULATIONS }).array().notNull().default([]),
+    freeFullText: boolean('free_full_text').notNull().default(false),
+    origin: text('origin', { enum: STUDY_ORIGINS }).notNull().default('shipped'),
+    record: jsonb('record'),
+    editedFields: text('edited_fields').array().notNull().default([]),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [oneOf('studies_retraction', table.retraction, RETRACTION_STATES)],
+  (table) => [
+    oneOf('studies_retraction', table.retraction, RETRACTION_STATES),
+    oneOf('studies_origin', table.origin, STUDY_ORIGINS),
+    index('studies_updated').on(table.updatedAt, table.id),
+  ],
+);
+
+/** Known citation links: `citing` names `cited` in its references. `cited_study` is null while the library has no record with that DOI or PMID. */
+export const studyReferences = pgTable(
+  'study_references',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    citing: text('citing')
+      .notNull()
+      .references(() => studies.id, { onDelete: 'cascade' }),
+    citedStudy: text('cited_study').references(() => studies.id, { onDelete: 'set null' }),
+    doi: text('doi'),
+    pmid: text('pmid'),
+  },
+  (table) => [
+    uniqueIndex('study_references_doi').on(table.citing, table.doi),
+    uniqueIndex('study_references_pmid').on(table.citing, table.pmid),
+    index('study_references_cited').on(table.citedStudy),
+    index('study_references_open_doi').on(table.doi),
+    index('study_references_open_pmid').on(table.pmid),
+  ],
 );

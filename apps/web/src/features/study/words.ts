@@ -12,5 +12,6 @@ export const RETRACTION_WORDS: Record<(typeof RETRACTION_STATES)[number], string
   'not-checked': 'Retraction status not checked',
   'not-retracted': 'Not retracted',
   retracted: 'Retracted',
+  corrected: 'Corrected by its journal',
   'expression-of-concern': 'Expression of concern',
 };
