@@ -1,15 +1,21 @@
-import type { Analysis, ContentDetail } from '@consilium/contract';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Analysis, ClinicalDetail, ContentDetail } from '@consilium/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../../../patience.ts';
 import { type App, buildApp } from '../../app.ts';
 import { openContent } from '../../content/index.ts';
-import { KNOWLEDGE_FILE } from '../../knowledge.ts';
+import { KNOWLEDGE_FILE, readKnowledge } from '../../knowledge.ts';
 import { openWorkers, type Workers } from '../../platform/workers/index.ts';
 import { type Browser, PASSWORD, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const WITHOUT_HURRY = { threads: 1, workMs: PATIENCE.test, waitMs: PATIENCE.test };
+const folder = mkdtempSync(join(tmpdir(), 'consilium-medical-'));
+const file = join(folder, 'knowledge.json');
 const opened: { app: App; workers: Workers }[] = [];
+const contents: TestServer['content'][] = [];
 let server: TestServer;
 let first: TestServer;
 let second: App;
@@ -18,16 +24,18 @@ let other: Browser;
 
 /** A server with content and threads of its own, on the database of the test. */
 async function openServer(): Promise<TestServer> {
-  const content = openContent(KNOWLEDGE_FILE);
+  const content = openContent(file);
   const workers = openWorkers(content.forThreads(), WITHOUT_HURRY);
   content.leadThreads(workers);
   const app = await buildApp({ ...server, content, workers });
   opened.push({ app, workers });
+  contents.push(content);
   await app.ready();
   return { ...server, app, content, workers };
 }
 
 beforeAll(async () => {
+  copyFileSync(KNOWLEDGE_FILE, file);
   server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
   first = await openServer();
   second = (await openServer()).app;
@@ -40,6 +48,7 @@ afterAll(async () => {
     await workers.close();
   }
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const at = (place: string) => `/api/admin/content/${place}`;
@@ -85,6 +94,34 @@ describe('a condition', () => {
     expect(published.statusCode, published.body).toBe(200);
     expect(await migraineIn(first.app)).toMatchObject({ summary, review: { state: 'second-read' } });
     await vi.waitFor(async () => expect((await migraineIn(second))?.summary).toBe(summary), PATIENCE.state);
+  });
+});
+
+describe('content that is read again', () => {
+  it('reaches the other server, and what was published and signed holds on both, compiled anew', async () => {
+    const summary = (await migraineIn(first.app))?.summary;
+    expect(summary).toMatch(/worded them for this test/);
+    const place = '/api/admin/review/condition/migraine';
+    const { hash }: ClinicalDetail = (await other.call(place)).json();
+    const signed = await other.post(`${place}/sign`, { name: 'Dr Ada Example', profession: 'Neurologist', hash, password: PASSWORD });
+    expect(signed.statusCode, signed.body).toBe(200);
+    const keeper = (await signedIn(first, 'keeper', 'sysadmin')).browser;
+    const compiling = vi.spyOn(first.workers, 'run');
+    const shipped = readKnowledge(KNOWLEDGE_FILE);
+    const findings = shipped.findings.map((finding) => (finding.id === 'headache' ? { ...finding, name: 'A sore head' } : finding));
+    writeFileSync(file, JSON.stringify({ ...shipped, version: 'newer', findings }));
+
+    const reloaded = await keeper.post('/api/admin/maintenance/knowledge');
+    expect(reloaded.json(), reloaded.body).toMatchObject({ before: shipped.version, version: 'newer' });
+    expect(compiling.mock.calls.map(([task]) => task)).toContain('editedEntries');
+    compiling.mockRestore();
+    const holds = { summary, review: { state: 'clinician-reviewed', signed: [{ name: 'Dr Ada Example' }] } };
+    expect(await migraineIn(first.app)).toMatchObject(holds);
+    const named = (content: TestServer['content']) => content.knowledge().findings.find(({ id }) => id === 'headache')?.name;
+    const [, beside] = contents;
+    expect(named(first.content)).toBe('A sore head');
+    await vi.waitFor(() => expect(beside && named(beside)).toBe('A sore head'), PATIENCE.state);
+    await vi.waitFor(async () => expect(await migraineIn(second)).toMatchObject(holds), PATIENCE.state);
   });
 });
 

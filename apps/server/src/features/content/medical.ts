@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentKind, ReviewState, Signature } from '@consilium/contract';
 import { type Edit, type EditedEntry, type EditedKind, inOrderOfRisk, type Knowledge, TOLD_PREFIX } from '@consilium/knowledge';
 import type { Context } from '../../context.ts';
+import { describeError } from '../../platform/describe-error.ts';
 import type { PublishedVersion, SignedReview } from '../../platform/published.ts';
+import { whereNow } from '../../platform/request-context.ts';
 import { contentHash, type Entry, titleOf } from './texts.ts';
 
 const COLLECTIONS = { 'system-page': 'traditions', condition: 'conditions', pattern: 'patterns', treatment: 'treatments' } as const;
@@ -65,18 +67,36 @@ function signaturesOn(knowledge: Knowledge, reviews: readonly SignedReview[]): E
   });
 }
 
-/** Lays what is published and signed over the medical content, again whenever one of them changed. */
-export function layOverContent({ content, published, workers }: Pick<Context, 'content' | 'published' | 'workers'>): void {
+/** Lays what is published and signed over the medical content, again whenever one of them changed, and compiled anew when the content itself was read again. */
+export function layOverContent({ content, errorLog, published, workers }: Pick<Context, 'content' | 'errorLog' | 'published' | 'workers'>): void {
+  const note = (error: unknown) => errorLog.note('server', describeError(error), whereNow());
+  let obeyed: string | undefined;
+  let stale = false;
   let edits: Edit[] = [];
   let entries: EditedEntry[] = [];
+  /** What was published does not compile with the content as it was read again: it stays as it was compiled before. */
+  const keptAfterReload = (error: unknown): EditedEntry[] => {
+    if (!stale) throw error;
+    note(error);
+    return entries;
+  };
   let signatures: EditedEntry[] = [];
-  published.follow(async () => {
+  published.follow(async (reload) => {
+    if (reload && reload.token !== obeyed) {
+      obeyed = reload.token;
+      stale = true;
+      // What cannot be taken up leaves what is there, and is not tried again every second.
+      if (!reload.own) await content.reload().catch(note);
+    }
     const wanted = editsOf(published.all());
-    if (!isDeepStrictEqual(wanted, edits)) {
-      entries = wanted.length === 0 ? [] : await workers.run('editedEntries', wanted);
-      await content.setOverrides(entries);
+    if (stale || !isDeepStrictEqual(wanted, edits)) {
+      const compiled = wanted.length === 0 ? [] : await workers.run('editedEntries', wanted).catch((error: unknown) => keptAfterReload(error));
+      // Without anything laid over it, content that was read again is as it should be.
+      if (compiled.length > 0 || entries.length > 0 || signatures.length > 0) await content.setOverrides(compiled);
+      entries = compiled;
       edits = wanted;
       signatures = [];
+      stale = false;
     }
     const signed = signaturesOn(content.knowledge(), published.reviews());
     const same =
