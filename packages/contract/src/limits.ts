@@ -71,6 +71,9 @@ export const LIMITS = {
   studyQueryLength: 2000,
   studiesOnPage: 20,
   studyPages: 500,
+  /** Studies in one file that a visitor takes along, and such files and citations one address may ask for in a minute. */
+  studiesInFile: 500,
+  studyFilesPerMinute: 60,
   /** Characters of a question whether something helps. */
   evidenceQuestionLength: 500,
   /** Entries of a glossary import in one request. */
