@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CARE_LINES, STUDY_DESIGNS, STUDY_DIRECTIONS, TREATMENT_USES } from './evidence.ts';
+import { CARE_LINES, NOTICED_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS, TREATMENT_USES } from './evidence.ts';
 import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
 import { DURATION_BUCKETS, PREGNANCY_STATES, PRESENCES, SEVERITIES, SEXES_AT_BIRTH, SUBJECTS } from './finding-terms.ts';
 import { helpNeedSchema } from './help.ts';
@@ -138,6 +138,8 @@ export const studyReferenceSchema = z
     design: z.enum(STUDY_DESIGNS),
     direction: z.enum(STUDY_DIRECTIONS),
     resultSeen: z.boolean(),
+    /** What was known against it when the assessment was made. */
+    retraction: z.enum(NOTICED_STATES).optional(),
   })
   .meta({ id: 'StudyReference' });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { CERTAINTIES, DIRECTIONS, EVIDENCE_CLASSES, STUDY_DESIGNS } from './evidence.ts';
+import { CERTAINTIES, DIRECTIONS, EVIDENCE_CLASSES, RETRACTION_STATES, STUDY_DESIGNS } from './evidence.ts';
 import { LIMITS } from './limits.ts';
-import { RETRACTION_STATES } from './study.ts';
 import { systemIdSchema } from './system-id.ts';
 
 /** What our records say together. `not-studied`: no record of this library answers it. */

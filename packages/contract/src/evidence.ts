@@ -41,3 +41,13 @@ export type StudyDirection = (typeof STUDY_DIRECTIONS)[number];
 
 /** Designs that can make a treatment 'Evidence-Backed' when they show a benefit for the condition. */
 export const GRADING_DESIGNS: readonly StudyDesign[] = ['guideline', 'network-meta-analysis', 'meta-analysis', 'systematic-review', 'rct'];
+
+/** What is known of a record being withdrawn. */
+export const RETRACTION_STATES = ['not-checked', 'not-retracted', 'corrected', 'expression-of-concern', 'retracted'] as const;
+export type RetractionState = (typeof RETRACTION_STATES)[number];
+
+/** States that are said wherever a study stands. */
+export const NOTICED_STATES = ['corrected', 'expression-of-concern', 'retracted'] as const satisfies readonly RetractionState[];
+export type NoticedState = (typeof NOTICED_STATES)[number];
+
+export const isNoticed = (state: RetractionState): state is NoticedState => (NOTICED_STATES as readonly RetractionState[]).includes(state);

@@ -74,6 +74,8 @@ export const LIMITS = {
   /** Studies in one file that a visitor takes along, and such files and citations one address may ask for in a minute. */
   studiesInFile: 500,
   studyFilesPerMinute: 60,
+  /** Studies drawn in one citation network. */
+  networkStudies: 40,
   /** Characters of a question whether something helps. */
   evidenceQuestionLength: 500,
   /** Entries of a glossary import in one request. */

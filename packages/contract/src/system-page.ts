@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewStateSchema, signatureSchema, sourceReferenceSchema } from './analysis.ts';
-import { STUDY_DESIGNS } from './evidence.ts';
+import { NOTICED_STATES, STUDY_DESIGNS } from './evidence.ts';
 import { certaintySchema, directionSchema, evidenceClassSchema } from './evidence-schemas.ts';
 import { systemIdSchema } from './system-id.ts';
 
@@ -54,9 +54,16 @@ export const systemTreatmentSchema = treatmentUseSchema
   })
   .meta({ id: 'SystemTreatment' });
 
-/** A study in a list; `direction` is 'unknown' when it only describes or when its result was not read. */
+/** A study in a list; `direction` is 'unknown' when it only describes, when its result was not read or when it was retracted. */
 export const systemStudySchema = z
-  .object({ id: z.string(), title: z.string(), year: z.string(), design: z.enum(STUDY_DESIGNS), direction: directionSchema })
+  .object({
+    id: z.string(),
+    title: z.string(),
+    year: z.string(),
+    design: z.enum(STUDY_DESIGNS),
+    direction: directionSchema,
+    retraction: z.enum(NOTICED_STATES).optional(),
+  })
   .meta({ id: 'SystemStudy' });
 
 /** Studies by design and, within it, by what they found. Designs without a study are left out. */

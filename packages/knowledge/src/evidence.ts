@@ -1,4 +1,4 @@
-import { type Certainty, type Direction, type EvidenceClass, GRADING_DESIGNS, NOT_GRADED, type StudyDirection } from '@consilium/contract';
+import { CERTAINTIES, type Certainty, type Direction, type EvidenceClass, GRADING_DESIGNS, NOT_GRADED, type StudyDirection } from '@consilium/contract';
 import type { Indication, Study, Treatment } from './schema.ts';
 
 /** A record linked to a use of a treatment. `says`: what it found of this very use; a guideline speaks of many. */
@@ -6,14 +6,15 @@ export type LinkedStudy = { study: Study; says: StudyDirection };
 
 type GradedTreatment = Pick<Treatment, 'traditionalSource' | 'system'>;
 
-const isGrading = ({ study, says }: LinkedStudy) => study.resultSeen && GRADING_DESIGNS.includes(study.design) && says !== 'descriptive';
+const isGrading = ({ study, says }: LinkedStudy) =>
+  study.resultSeen && study.retraction !== 'retracted' && GRADING_DESIGNS.includes(study.design) && says !== 'descriptive';
 
 /** Trials that have to agree where no guideline or synthesis speaks. */
 const TRIALS_THAT_AGREE = 2;
 
 /**
  * The evidence class of a treatment for one diagnosis, by the project's rule:
- * 'Evidence-Backed' needs a linked guideline or synthesis with a benefit, or two randomised trials that agree, each read, and a direction that is not mixed;
+ * 'Evidence-Backed' needs a linked guideline or synthesis with a benefit, or two randomised trials that agree, each read and none retracted, and a direction that is not mixed;
  * 'Traditional Knowledge' needs a named traditional source; standard care that too little is linked to is 'Not yet graded'; everything else is 'Experiential Reports'.
  */
 export function deriveEvidenceClass(linked: readonly LinkedStudy[], { system, traditionalSource }: GradedTreatment): EvidenceClass {
@@ -56,8 +57,13 @@ export function linkedStudies({ studies }: Pick<Indication, 'studies'>, byId: Re
 /** A use of a treatment with what its records make of it. */
 export type GradedUse = { linked: LinkedStudy[]; evidenceClass: EvidenceClass; direction: Direction; certainty: Certainty };
 
-/** The class and direction of a use, derived from its records and never read. */
+/** The class and direction of a use, derived from its records and never read. The certainty is an editor's; where records were retracted since, it is no higher than what is left carries. */
 export function gradeUse(treatment: GradedTreatment, use: Pick<Indication, 'studies' | 'certainty'>, byId: ReadonlyMap<string, Study>): GradedUse {
   const linked = linkedStudies(use, byId);
-  return { linked, evidenceClass: deriveEvidenceClass(linked, treatment), direction: deriveDirection(linked), certainty: use.certainty };
+  return { linked, evidenceClass: deriveEvidenceClass(linked, treatment), direction: deriveDirection(linked), certainty: certaintyOf(use, linked) };
+}
+
+function certaintyOf({ certainty }: Pick<Indication, 'certainty'>, linked: readonly LinkedStudy[]): Certainty {
+  if (!linked.some(({ study }) => study.retraction === 'retracted')) return certainty;
+  return CERTAINTIES[Math.max(CERTAINTIES.indexOf(certainty), CERTAINTIES.indexOf(certaintyCeiling(linked)))] ?? 'none';
 }

@@ -1,4 +1,4 @@
-import { certaintySchema, STUDY_DESIGNS, STUDY_DIRECTIONS, systemIdSchema, triageLevelSchema } from '@consilium/contract';
+import { certaintySchema, type NoticedState, STUDY_DESIGNS, STUDY_DIRECTIONS, systemIdSchema, triageLevelSchema } from '@consilium/contract';
 import { z } from 'zod';
 import { careLineSchema, careSchema } from './care-schema.ts';
 import { safetyRuleSchema } from './safety-schema.ts';
@@ -263,4 +263,5 @@ export type Tradition = z.infer<typeof traditionSchema>;
 export type Pattern = z.infer<typeof patternSchema>;
 export type Treatment = z.infer<typeof treatmentSchema>;
 export type Indication = z.infer<typeof indicationSchema>;
-export type Study = z.infer<typeof studySchema>;
+/** `retraction`: what the library knows against a record. Servers lay it over the compiled content; it never stands in a file. */
+export type Study = z.infer<typeof studySchema> & { retraction?: NoticedState };

@@ -24,17 +24,23 @@ export type Content = {
   leadThreads: (threads: Threads) => void;
   /** Reads the compiled file again. @throws an Error that says what is wrong with it; what was there stays then. */
   reload: () => Promise<ContentChange>;
-  /** Lays these over the compiled knowledge, in place of those before. @throws an Error when what comes out is not consistent; what was there stays then. */
-  setOverrides: (overrides: readonly Override[]) => Promise<ContentChange>;
+  /** Lays these over the compiled knowledge, in place of those that were there in the same layer. @throws an Error when what comes out is not consistent; what was there stays then. */
+  setOverrides: (overrides: readonly Override[], layer?: Layer) => Promise<ContentChange>;
 };
 
-type Accepted = { compiled: Knowledge; text: SharedArrayBuffer | undefined; overrides: readonly Override[] };
+/** Who lays something over the content: editors, and the study library. Neither takes off what the other laid. */
+export type Layer = 'published' | 'library';
+type Layers = Readonly<Record<Layer, readonly Override[]>>;
+const NOTHING_LAID: Layers = { published: [], library: [] };
+
+type Accepted = { compiled: Knowledge; text: SharedArrayBuffer | undefined; layers: Layers };
+const laidBy = ({ layers }: Pick<Accepted, 'layers'>): Override[] => [...layers.published, ...layers.library];
 /** Threads that are to reason over the same content. */
 type Threads = { take: (data: WorkerData) => Promise<void> };
 
 /** Opens the content. @param read what the file holds, where it was read already. */
 export function openContent(file: string, read?: Knowledge): Content {
-  let accepted: Accepted = read ? { compiled: read, text: undefined, overrides: [] } : { ...parsed(file), overrides: [] };
+  let accepted: Accepted = read ? { compiled: read, text: undefined, layers: NOTHING_LAID } : { ...parsed(file), layers: NOTHING_LAID };
   requireConsistent(accepted.compiled);
   let knowledge = accepted.compiled;
   let revision = 1;
@@ -48,9 +54,9 @@ export function openContent(file: string, read?: Knowledge): Content {
     return done;
   };
 
-  const forThreads = ({ text, overrides }: Accepted): WorkerData => ({ knowledgeFile: file, ...(text ? { text } : {}), overrides });
+  const forThreads = ({ text, layers }: Accepted): WorkerData => ({ knowledgeFile: file, ...(text ? { text } : {}), overrides: laidBy({ layers }) });
   const replace = async (next: Accepted): Promise<ContentChange> => {
-    const laid = withOverrides(next.compiled, next.overrides);
+    const laid = withOverrides(next.compiled, laidBy(next));
     requireConsistent(laid.knowledge);
     await threads?.take(forThreads(next));
     const differences = differencesOf(knowledge, laid.knowledge);
@@ -80,8 +86,8 @@ export function openContent(file: string, read?: Knowledge): Content {
     leadThreads: (led) => {
       threads = led;
     },
-    reload: () => inTurn(async () => replace({ ...parsed(file), overrides: accepted.overrides })),
-    setOverrides: (overrides) => inTurn(async () => replace({ ...accepted, overrides })),
+    reload: () => inTurn(async () => replace({ ...parsed(file), layers: accepted.layers })),
+    setOverrides: (overrides, layer = 'published') => inTurn(async () => replace({ ...accepted, layers: { ...accepted.layers, [layer]: overrides } })),
   };
 }
 

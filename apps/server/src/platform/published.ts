@@ -30,9 +30,11 @@ export type Published = {
   close: () => Promise<void>;
 };
 
-/** A published version is never changed and a signature only withdrawn, so which of them there are says all. */
+/** A published version is never changed and a signature only withdrawn, so which of them there are says all; and what is known against studies, which its follower reads. */
 const MARK = sql<string>`coalesce((select md5(string_agg(id::text, ',' order by id)) from content_versions where state = 'published'), '') || ':' ||
-  coalesce((select md5(string_agg(id::text, ',' order by id)) from clinical_reviews where withdrawn_at is null), '')`;
+  coalesce((select md5(string_agg(id::text, ',' order by id)) from clinical_reviews where withdrawn_at is null), '') || ':' ||
+  coalesce((select md5(string_agg(id || retraction, ',' order by id)) from studies where retraction in ('corrected', 'expression-of-concern', 'retracted')), '')`;
+const NOTHING = '::';
 
 /** Follows what is published, whichever server of this database it was published on. While the database does not answer, what was known holds. */
 export function followPublished(db: Database): Published {
@@ -40,7 +42,7 @@ export function followPublished(db: Database): Published {
   let ownReload: string | undefined;
   /** undefined: before the first look. Who starts reads the content anyway. */
   let lastReload: string | undefined;
-  let mark = ':';
+  let mark = NOTHING;
   let versions = new Map<string, PublishedVersion>();
   let reviews: readonly SignedReview[] = [];
   let looking: Promise<void> | undefined;
@@ -49,7 +51,7 @@ export function followPublished(db: Database): Published {
     const { rows } = await db.execute<{ mark: string; reload: string | null }>(
       sql`select ${MARK} as mark, (select version from seeds where name = ${RELOAD}) as reload`,
     );
-    const found = rows[0]?.mark ?? ':';
+    const found = rows[0]?.mark ?? NOTHING;
     const token = rows[0]?.reload ?? '';
     const reload = lastReload === undefined || token === lastReload ? null : { token, own: token === ownReload };
     if (found === mark && !reload) {

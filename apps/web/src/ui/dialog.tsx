@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { cx } from '../lib/cx.ts';
 
-type Props = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+type Props = { open: boolean; onClose: () => void; title: string /** For a picture beside a list. */; wide?: boolean; children: ReactNode };
 
 /** A question or a list over the page, built on the browser's own dialog: it keeps focus inside, closes by Escape and gives focus back. */
-export function Dialog({ open, onClose, title, children }: Props) {
+export function Dialog({ open, onClose, title, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [, noteClosed] = useReducer((times: number) => times + 1, 0);
@@ -36,7 +37,10 @@ export function Dialog({ open, onClose, title, children }: Props) {
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className="animate-rise m-auto max-h-[min(44rem,90dvh)] w-[min(36rem,calc(100vw-2rem))] overflow-y-auto rounded-lg bg-surface p-0 text-ink shadow-high"
+      className={cx(
+        'animate-rise m-auto overflow-y-auto rounded-lg bg-surface p-0 text-ink shadow-high',
+        wide ? 'max-h-[90dvh] w-[min(58rem,calc(100vw-1rem))]' : 'max-h-[min(44rem,90dvh)] w-[min(36rem,calc(100vw-2rem))]',
+      )}
     >
       {open ? (
         <div className="p-6 sm:p-8">

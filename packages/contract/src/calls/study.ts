@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
-import { studyResponseSchema } from '../study.ts';
+import { studyNetworkSchema, studyNoticesSchema, studyResponseSchema } from '../study.ts';
 import { CITATION_STYLES, studyCitationSchema, studyExportQuerySchema } from '../study-export.ts';
+
+const byId = z.object({ id: z.string().min(1).max(200) });
 
 export const readStudy = call({
   method: 'GET',
   path: '/studies/:id',
   access: 'public',
   tag: 'studies',
-  summary: 'One record with the studies nearest to it',
-  params: z.object({ id: z.string().min(1).max(200) }),
+  summary: 'One record with the studies nearest to it, and where our knowledge rests on it',
+  params: byId,
   answers: { 200: studyResponseSchema },
 });
 
@@ -33,7 +35,26 @@ export const citeStudy = call({
   tag: 'studies',
   summary: 'How a study is cited in a style',
   limit: { max: LIMITS.studyFilesPerMinute, per: 'minute' },
-  params: z.object({ id: z.string().min(1).max(200) }),
+  params: byId,
   query: z.object({ style: z.enum(CITATION_STYLES).default('apa') }),
   answers: { 200: studyCitationSchema },
+});
+
+export const readNetwork = call({
+  method: 'GET',
+  path: '/studies/:id/network',
+  access: 'public',
+  tag: 'studies',
+  summary: 'The studies of this library that a record cites, that cite it, and that are near it',
+  params: byId,
+  answers: { 200: studyNetworkSchema },
+});
+
+export const listNotices = call({
+  method: 'GET',
+  path: '/studies/notices',
+  access: 'public',
+  tag: 'studies',
+  summary: 'Records our knowledge rests on that were retracted, corrected or questioned',
+  answers: { 200: studyNoticesSchema },
 });

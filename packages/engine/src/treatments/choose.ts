@@ -138,6 +138,7 @@ export function referenceOf(study: Study): StudyReference {
     design: study.design,
     direction: study.direction,
     resultSeen: study.resultSeen,
+    ...(study.retraction ? { retraction: study.retraction } : {}),
   };
 }
 

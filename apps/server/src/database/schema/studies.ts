@@ -1,4 +1,5 @@
 import { RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, STUDY_POPULATIONS } from '@consilium/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 
@@ -55,6 +56,9 @@ export const studies = pgTable(
     oneOf('studies_retraction', table.retraction, RETRACTION_STATES),
     oneOf('studies_origin', table.origin, STUDY_ORIGINS),
     index('studies_updated').on(table.updatedAt, table.id),
+    // Looked through every second: what is known against studies.
+    index('studies_noticed').on(table.id).where(sql`retraction in ('corrected', 'expression-of-concern', 'retracted')`),
+    index('studies_title_words').using('gin', sql`to_tsvector('english', ${table.title})`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { savedStudies, studies } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import { holdAccount, type Transaction } from '../../platform/room.ts';
+import { LISTED } from '../study/index.ts';
 import { PLACES, requireOwn, requireRoomFor, type Store } from './store.ts';
 
 type Row = typeof savedStudies.$inferSelect;
@@ -14,9 +15,8 @@ type Content = Pick<SavedStudy, 'studyId' | 'note'>;
 export async function listSavedStudies({ db, keys }: Store, userId: string): Promise<SavedStudy[]> {
   const rows = await db.select().from(savedStudies).where(eq(savedStudies.userId, userId)).orderBy(desc(savedStudies.savedAt), desc(savedStudies.id));
   const contents = rows.map((row) => ({ savedAt: row.savedAt, ...open(keys, userId, row) }));
-  const { id, title, authors, publicationDate, journal } = studies;
   const ids = contents.map(({ studyId }) => studyId);
-  const shown = ids.length === 0 ? [] : await db.select({ id, title, authors, publicationDate, journal }).from(studies).where(inArray(id, ids));
+  const shown = ids.length === 0 ? [] : await db.select(LISTED).from(studies).where(inArray(studies.id, ids));
   const byId = new Map(shown.map((study) => [study.id, study]));
   return contents.map(({ savedAt, studyId, note }) => ({ studyId, note, savedAt: savedAt.toISOString(), study: byId.get(studyId) ?? null }));
 }

@@ -3,16 +3,33 @@ import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { exportRoutes } from './export.ts';
-import { findStudy, relatedStudies } from './repository.ts';
+import { studyNetwork } from './network.ts';
+import { layNoticesOverContent, listNotices } from './notices.ts';
+import { relatedStudies } from './related.ts';
+import { findStudy } from './repository.ts';
+import { type Uses, usesOfStudies } from './uses.ts';
 
-/** The study library: one record with the studies nearest to it, citations and files to take along. */
-export function studyRoutes(serve: Serve, { database: { db } }: Context): void {
+/** The study library: one record with the studies nearest to it and where our knowledge rests on it, its citation network, and what is known against records. */
+export function studyRoutes(serve: Serve, context: Context): void {
+  const { db } = context.database;
+  const uses = context.content.derived((knowledge): Uses => usesOfStudies(knowledge));
+  const shipped = context.content.derived(({ studies }): ReadonlySet<string> => new Set(studies.map(({ id }) => id)));
+  layNoticesOverContent(context);
   exportRoutes(serve, db);
-  serve.reading(studyCalls.readStudy, async ({ params }) => {
-    const study = await findStudy(db, params.id);
+
+  const found = async (id: string) => {
+    const study = await findStudy(db, id);
     if (!study) throw notFound('This study');
-    return { study, relatedStudies: await relatedStudies(db, study) };
+    return study;
+  };
+
+  serve.reading(studyCalls.listNotices, async () => ({ notices: await listNotices(db, shipped()) }));
+  serve.reading(studyCalls.readStudy, async ({ params }) => {
+    const study = await found(params.id);
+    const { uses: usedFor, careOf } = uses().get(study.id) ?? { uses: [], careOf: [] };
+    return { study, relatedStudies: await relatedStudies(db, study), uses: usedFor, careOf };
   });
+  serve.reading(studyCalls.readNetwork, async ({ params }) => studyNetwork(db, await found(params.id)));
 }
 
-export { listStudyIds } from './repository.ts';
+export { LISTED, listStudyIds } from './repository.ts';

@@ -1,37 +1,31 @@
 import { type RelatedStudy, type StudyRecord, studySchema } from '@consilium/contract';
-import { and, arrayOverlaps, desc, eq, ne, or } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { studies } from '../../database/schema/index.ts';
+import { studies, studyReferences } from '../../database/schema/index.ts';
 
-const RELATED_SHOWN = 5;
-/** Studies that share a condition or intervention are few; this caps the odd common one. */
-const RELATED_CANDIDATES = 80;
+/** What a list shows of a study. */
+export const LISTED = {
+  id: studies.id,
+  title: studies.title,
+  authors: studies.authors,
+  publicationDate: studies.publicationDate,
+  journal: studies.journal,
+  retraction: studies.retraction,
+} satisfies Record<keyof RelatedStudy, unknown>;
 
-/** @returns the study, or undefined when there is none with this id. */
+/** @returns the study, or undefined when there is none with this id. `citations` counts the links this library knows of. */
 export async function findStudy(db: Database, id: string): Promise<StudyRecord | undefined> {
   const [row] = await db.select().from(studies).where(eq(studies.id, id));
-  return row && studySchema.parse(row);
+  return row && studySchema.parse({ ...row, citations: await countCiting(db, id) });
 }
 
-/** Studies that share the most conditions and interventions with this one, the newest first among equals. */
-export async function relatedStudies(db: Database, study: StudyRecord): Promise<RelatedStudy[]> {
-  const shared = [
-    study.conditions.length > 0 ? arrayOverlaps(studies.conditions, study.conditions) : undefined,
-    study.interventions.length > 0 ? arrayOverlaps(studies.interventions, study.interventions) : undefined,
-  ];
-  const rows = await db
-    .select()
-    .from(studies)
-    .where(and(ne(studies.id, study.id), or(...shared)))
-    .orderBy(desc(studies.publicationDate), studies.id)
-    .limit(RELATED_CANDIDATES);
-  const nearness = (row: (typeof rows)[number]) =>
-    row.conditions.filter((entry) => study.conditions.includes(entry)).length +
-    2 * row.interventions.filter((entry) => study.interventions.includes(entry)).length;
-  return rows
-    .sort((a, b) => nearness(b) - nearness(a))
-    .slice(0, RELATED_SHOWN)
-    .map(({ id, title, authors, publicationDate, journal }) => ({ id, title, authors, publicationDate, journal }));
+/** A record that cites another by DOI and by PMID has two links to it and is one study. */
+async function countCiting(db: Database, id: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(distinct ${studyReferences.citing})::int` })
+    .from(studyReferences)
+    .where(eq(studyReferences.citedStudy, id));
+  return row?.total ?? 0;
 }
 
 /** The ids of every study of the library. */

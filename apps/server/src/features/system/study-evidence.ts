@@ -1,9 +1,9 @@
 import { type Direction, type DirectionCounts, STUDY_DESIGNS, type SystemPage, type SystemStudy } from '@consilium/contract';
 import type { Study } from '@consilium/knowledge';
 
-/** What a study found, in the words used for treatments; 'unknown' when it only describes, or when nobody of us has read its result. */
-export function directionOf({ direction, resultSeen }: Pick<Study, 'direction' | 'resultSeen'>): Direction {
-  if (!resultSeen || direction === 'descriptive') return 'unknown';
+/** What a study found, in the words used for treatments; 'unknown' when it only describes, when nobody of us has read its result, or when it was retracted. */
+export function directionOf({ direction, resultSeen, retraction }: Pick<Study, 'direction' | 'resultSeen' | 'retraction'>): Direction {
+  if (!resultSeen || retraction === 'retracted' || direction === 'descriptive') return 'unknown';
   if (direction === 'benefit') return 'helps';
   return direction === 'no-benefit' ? 'no-effect' : direction;
 }
@@ -49,5 +49,12 @@ export function strongestStudies(studies: readonly Study[]): SystemStudy[] {
   return [...studies]
     .sort((a, b) => weakness(a) - weakness(b) || b.publicationDate.localeCompare(a.publicationDate) || a.id.localeCompare(b.id))
     .slice(0, STRONGEST_SHOWN)
-    .map((study) => ({ id: study.id, title: study.title, year: study.publicationDate.slice(0, 4), design: study.design, direction: directionOf(study) }));
+    .map((study) => ({
+      id: study.id,
+      title: study.title,
+      year: study.publicationDate.slice(0, 4),
+      design: study.design,
+      direction: directionOf(study),
+      ...(study.retraction ? { retraction: study.retraction } : {}),
+    }));
 }

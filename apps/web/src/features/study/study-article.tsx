@@ -1,24 +1,18 @@
 import type { StudyRecord } from '@consilium/contract';
 import type { ReactNode } from 'react';
 import { longDate } from '../../lib/dates.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { OutsideLink } from '../../ui/link.tsx';
 import { Glossed } from '../glossary/index.ts';
-import { RETRACTION_WORDS } from './words.ts';
+import { StudyNotice } from './study-notice.tsx';
 
 /** Keywords shown as tags beside the category. */
 const KEYWORD_TAGS = 2;
 
 export function StudyArticle({ study }: { study: StudyRecord }) {
-  const withdrawn = study.retraction === 'retracted' || study.retraction === 'expression-of-concern';
   return (
     <article className="min-w-0">
-      {withdrawn ? (
-        <Alert tone="danger" className="mb-5" title={RETRACTION_WORDS[study.retraction]}>
-          <p>Its results should not be relied on. See the original source for the notice.</p>
-        </Alert>
-      ) : null}
+      <StudyNotice study={study} />
       <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
         {[study.category, ...study.keywords.slice(0, KEYWORD_TAGS)].map((tag) => (
           <li key={tag}>

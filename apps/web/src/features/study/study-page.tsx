@@ -11,6 +11,7 @@ import { headOfStudy } from './study-head.ts';
 import { useStudy } from './study-query.ts';
 import { StudySide } from './study-side.tsx';
 import { StudySkeleton } from './study-skeleton.tsx';
+import { WhereUsed } from './where-used.tsx';
 
 function StudyPage() {
   const { id = '' } = useParams();
@@ -32,9 +33,10 @@ function StudyPage() {
         </EmptyState>
       ) : null}
       {data ? (
-        <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="mt-6 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
           <StudyArticle study={data.study} />
-          <StudySide study={data.study} related={data.relatedStudies} />
+          <StudySide study={data.study} />
+          <WhereUsed uses={data.uses} careOf={data.careOf} counts={data.study.resultSeen && data.study.retraction !== 'retracted'} />
           <RelatedStudies studies={data.relatedStudies} />
         </div>
       ) : null}

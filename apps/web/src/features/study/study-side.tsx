@@ -1,4 +1,4 @@
-import { MEDICAL_SYSTEMS, type RelatedStudy, type StudyRecord } from '@consilium/contract';
+import { isNoticed, MEDICAL_SYSTEMS, type StudyRecord } from '@consilium/contract';
 import { ExternalLink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { longDate } from '../../lib/dates.ts';
@@ -9,18 +9,18 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SystemGlyph } from '../../ui/system-glyph.tsx';
 import { useCurrentUser } from '../account/index.ts';
-import { CitationNetwork } from './citation-network.tsx';
+import { NetworkButton } from './network/network-button.tsx';
 import { DIRECTION_WORDS, RETRACTION_WORDS } from './words.ts';
 
 /** For members alone, so its code comes by itself. */
 const SaveStudy = lazy(async () => ({ default: (await import('../member/index.ts')).SaveStudy }));
 
 /** The record's facts beside the article. */
-export function StudySide({ study, related }: { study: StudyRecord; related: readonly RelatedStudy[] }) {
+export function StudySide({ study }: { study: StudyRecord }) {
   const { user } = useCurrentUser();
   const hydrated = useHydrated();
   return (
-    <Card className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <Card className="grid gap-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-3 lg:row-start-1">
       <h2 className="text-h3">About this study</h2>
       <dl className="grid gap-3.5 text-sm">
         <Fact term="Type">Research Study</Fact>
@@ -31,9 +31,7 @@ export function StudySide({ study, related }: { study: StudyRecord; related: rea
         {study.keywords.length > 0 ? <Fact term="Keywords">{study.keywords.join(', ')}</Fact> : null}
         <Fact term="Published">{longDate(study.publicationDate)}</Fact>
         {study.pmid ? <Fact term="PMID">{study.pmid}</Fact> : null}
-        {study.retraction === 'retracted' || study.retraction === 'expression-of-concern' ? null : (
-          <Fact term="Retraction">{RETRACTION_WORDS[study.retraction]}</Fact>
-        )}
+        {isNoticed(study.retraction) ? null : <Fact term="Retraction">{RETRACTION_WORDS[study.retraction]}</Fact>}
       </dl>
       {study.systems.length > 0 ? (
         <ul aria-label="Medical systems" className="flex flex-wrap gap-1.5">
@@ -47,15 +45,18 @@ export function StudySide({ study, related }: { study: StudyRecord; related: rea
         </ul>
       ) : null}
       <div className="grid gap-3 border-t border-line pt-4">
-        <p className="font-semibold">
-          Cited by {study.citations} {study.citations === 1 ? 'study' : 'studies'}
-        </p>
+        <div>
+          <p className="font-semibold">
+            Cited by {study.citations} {study.citations === 1 ? 'study' : 'studies'}
+          </p>
+          <p className="text-sm text-soft">Counted from the citation links known in this library.</p>
+        </div>
         {user && hydrated ? (
           <Suspense>
             <SaveStudy studyId={study.id} />
           </Suspense>
         ) : null}
-        {related.length > 0 ? <CitationNetwork study={study} related={related} /> : null}
+        <NetworkButton study={study} />
         {study.fullTextUrl ? (
           <ButtonAnchor href={study.fullTextUrl} variant="secondary" rel="noopener noreferrer" target="_blank">
             View Original Source

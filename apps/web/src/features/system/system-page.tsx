@@ -1,4 +1,4 @@
-import { MEDICAL_SYSTEMS, type SystemId, systemCalls, systemOf } from '@consilium/contract';
+import { MEDICAL_SYSTEMS, type SystemId, studyCalls, systemCalls, systemOf } from '@consilium/contract';
 import { useParams } from 'react-router';
 import { asks, type LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -33,7 +33,7 @@ function KnownSystem({ id }: { id: SystemId }) {
 
 export const systemPageLoaded: LoadedPage = {
   Component: SystemPage,
-  asks: ({ id = '' }) => [asks(systemCalls.readSystem, { params: { id } })],
+  asks: ({ id = '' }) => [asks(systemCalls.readSystem, { params: { id } }), asks(studyCalls.listNotices, {})],
   head: (_, { id }) => {
     const name = systemNamed(id)?.name;
     return name ? { title: name, description: `${name}: how it sees health, how it diagnoses, what the studies say, its safety and who may practise it.` } : {};

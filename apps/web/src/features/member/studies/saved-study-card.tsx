@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast/store.ts';
+import { NoticeLine } from '../../study/index.ts';
 import { useRemoveStudy, useSaveStudy } from '../api/studies.ts';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
 
@@ -49,6 +50,7 @@ export function SavedStudyCard({ saved }: { saved: SavedStudy }) {
             {saved.study ? `${saved.study.authors.split(',')[0]} · ${saved.study.publicationDate.slice(0, 4)} · ${saved.study.journal} · ` : ''}
             Saved {dayOf(saved.savedAt)}
           </p>
+          <NoticeLine state={saved.study?.retraction} />
           {!editing && saved.note ? <p className="mt-3 whitespace-pre-line">{saved.note}</p> : null}
         </div>
         <div data-screen-only className="-ml-3 flex flex-wrap items-start gap-1 md:ml-0">

@@ -1,0 +1,2 @@
+CREATE INDEX "studies_noticed" ON "studies" USING btree ("id") WHERE retraction in ('corrected', 'expression-of-concern', 'retracted');--> statement-breakpoint
+CREATE INDEX "studies_title_words" ON "studies" USING gin (to_tsvector('english', "title"));
