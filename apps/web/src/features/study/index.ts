@@ -1,3 +1,2 @@
 // What other features show of studies.
 export { NoticeLine, useNotices } from './notice-line.tsx';
-export { firstAuthor } from './words.ts';
