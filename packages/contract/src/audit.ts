@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = {
   'term-deleted': 'Medical term deleted',
   'terms-imported': 'Medical terms imported',
   'term-import-undone': 'Import of medical terms undone',
+  'studies-imported': 'Studies imported',
+  'study-import-undone': 'Import of studies undone',
   'keys-rotated': 'Encryption key rotated',
   'user-read': 'Account looked at',
   'inbox-read': 'Inbox read',
@@ -94,6 +96,7 @@ export const AUDIT_SUBJECT_KINDS = [
   'glossary-import',
   'medical-term',
   'term-import',
+  'study-import',
   'shared-assessment',
 ] as const;
 

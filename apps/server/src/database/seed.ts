@@ -1,6 +1,6 @@
 import { systemOf } from '@consilium/contract';
 import type { Knowledge, Study } from '@consilium/knowledge';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 import { seeds, studies } from './schema/index.ts';
 
@@ -15,6 +15,7 @@ export async function seedStudies(db: Database, knowledge: Knowledge): Promise<n
   const [last] = await db.select().from(seeds).where(eq(seeds.name, STUDY_SEED));
   if (last?.version === knowledge.version) return 0;
   await db.transaction(async (transaction) => {
+    await makeRoom(transaction, knowledge.studies);
     for (let i = 0; i < knowledge.studies.length; i += CHUNK)
       await transaction
         .insert(studies)
@@ -26,6 +27,30 @@ export async function seedStudies(db: Database, knowledge: Knowledge): Promise<n
       .onConflictDoUpdate({ target: seeds.name, set: { version: knowledge.version, appliedAt: sql`now()` } });
   });
   return knowledge.studies.length;
+}
+
+/** A shipped record takes the place of an imported one of the same number. One that an editor worked on stays, and gives up the number. */
+async function makeRoom(transaction: Pick<Database, 'delete' | 'update'>, shipped: readonly Study[]): Promise<void> {
+  for (let i = 0; i < shipped.length; i += CHUNK) {
+    const some = shipped.slice(i, i + CHUNK);
+    const given = (values: readonly (string | null)[]) => values.filter((value) => value !== null);
+    const dois = given(some.map(({ doi }) => doi?.toLowerCase() ?? null));
+    const pmids = given(some.map(({ pmid }) => pmid));
+    const same = or(dois.length > 0 ? inArray(sql`lower(${studies.doi})`, dois) : undefined, pmids.length > 0 ? inArray(studies.pmid, pmids) : undefined);
+    if (!same) continue;
+    const foreign = and(
+      same,
+      ne(studies.origin, 'shipped'),
+      not(
+        inArray(
+          studies.id,
+          some.map(({ id }) => id),
+        ),
+      ),
+    );
+    await transaction.delete(studies).where(and(foreign, sql`${studies.editedFields} = '{}'`, ne(studies.origin, 'editor')));
+    await transaction.update(studies).set({ doi: null, pmid: null }).where(foreign);
+  }
 }
 
 function rowOf(study: Study) {
@@ -55,8 +80,9 @@ function rowOf(study: Study) {
   };
 }
 
+/** What an editor has changed stays as it is. */
 function shippedColumns() {
-  const excluded = (column: string) => sql.raw(`excluded.${column}`);
+  const excluded = (column: string): SQL => sql.raw(`case when '${column}' = any(studies.edited_fields) then studies.${column} else excluded.${column} end`);
   return {
     title: excluded('title'),
     authors: excluded('authors'),

@@ -82,3 +82,46 @@ export const studyReferences = pgTable(
     index('study_references_open_pmid').on(table.pmid),
   ],
 );
+
+export const STUDY_IMPORT_STATES = ['staging', 'done', 'undone'] as const;
+
+/** Files and answers of databases that were taken over. Its rows reach the library in one step, when all of it was read; until then it is `staging`. */
+export const studyImports = pgTable(
+  'study_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** Null: done by a command, or by an account deleted since. */
+    userId: uuid('user_id'),
+    state: text('state', { enum: STUDY_IMPORT_STATES }).notNull().default('staging'),
+    keepAbstracts: boolean('keep_abstracts').notNull(),
+    created: integer('created').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    unchanged: integer('unchanged').notNull().default(0),
+    duplicates: integer('duplicates').notNull().default(0),
+    faults: integer('faults').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (table) => [oneOf('study_imports_state', table.state, STUDY_IMPORT_STATES), index('study_imports_created').on(table.createdAt)],
+);
+
+/** What an import does to each study: `values` are the columns it writes, `before` what stood there; null: the study is new. `version`: the one it met. */
+export const studyImportRows = pgTable(
+  'study_import_rows',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => studyImports.id, { onDelete: 'cascade' }),
+    line: integer('line').notNull(),
+    studyId: text('study_id').notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    /** Known citation links: DOIs and PMIDs. */
+    cites: jsonb('cites').$type<{ doi: string | null; pmid: string | null }[]>(),
+    version: integer('version'),
+  },
+  (table) => [index('study_import_rows_import').on(table.importId, table.studyId)],
+);

@@ -32,4 +32,6 @@ export function studyRoutes(serve: Serve, context: Context): void {
   serve.reading(studyCalls.readNetwork, async ({ params }) => studyNetwork(db, await found(params.id)));
 }
 
+export { type ImportResult, importStudies } from './import/import-studies.ts';
+export { undoStudyImport } from './import/staging.ts';
 export { LISTED, listStudyIds } from './repository.ts';

@@ -1,0 +1,143 @@
+import type { Client } from 'pg';
+import { textIn } from '../../../bibliography/decode.ts';
+import { type FileFormat, readRecords } from '../../../bibliography/formats.ts';
+import type { ReadRecord } from '../../../bibliography/record.ts';
+import { type Change, changeOf } from './change.ts';
+import { StudyIndex } from './match.ts';
+import { type Columns, columnsOf, faultIn, idOf } from './row.ts';
+import { begin, cancel, finish, libraryOf, stage, storedOf } from './staging.ts';
+
+export type ImportOptions = {
+  /** What the import is called in lists: the name of the file. */
+  name: string;
+  /** Null: it is seen by how the text begins. */
+  format: FileFormat | null;
+  origin: 'import' | 'sync';
+  /** The licence of these abstracts allows keeping them. */
+  keepAbstracts: boolean;
+  /** Nothing is written. */
+  dryRun: boolean;
+  userId: string | null;
+  /** Stops between two batches; the library stays as it was. */
+  signal?: AbortSignal;
+  onProgress?: (read: number) => void;
+};
+
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'duplicate';
+export type ImportFault = { line: number; message: string };
+export type ImportResult = {
+  /** Null: nothing was written. */
+  importId: string | null;
+  counts: Record<Outcome, number>;
+  /** Records whose kind of study nothing says. */
+  unknownDesigns: number;
+  faultCount: number;
+  /** The first of them. */
+  faults: ImportFault[];
+  /** The first changes of studies that are there, and the first records that are there in another form. */
+  changes: { line: number; studyId: string; title: string; changes: Change[] }[];
+  duplicates: { line: number; studyId: string; title: string }[];
+};
+
+/** Records of one statement. */
+const BATCH = 500;
+/** Of faults, changes and duplicates these are named; all are counted. */
+const NAMED = 1000;
+
+type Row = { line: number; record: ReadRecord };
+
+/**
+ * Brings records of a file into the library. They are staged batch by batch and reach the library in one step when the whole file was read: whoever stops or
+ * is killed before has changed nothing, and begins again. @throws UnreadableFile when the file cannot be read to its end.
+ */
+export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportResult> {
+  const { format, dryRun, signal, onProgress } = options;
+  const index = new StudyIndex();
+  for await (const { known, author, year } of libraryOf(client)) index.add(known, author, year);
+  const result: ImportResult = {
+    importId: null,
+    counts: { new: 0, changed: 0, unchanged: 0, duplicate: 0 },
+    unknownDesigns: 0,
+    faultCount: 0,
+    faults: [],
+    changes: [],
+    duplicates: [],
+  };
+  const fault = (line: number, message: string) => {
+    result.faultCount += 1;
+    if (result.faults.length < NAMED) result.faults.push({ line, message });
+  };
+  const importId = dryRun ? null : await begin(client, options);
+  const fromFile = new Set<string>();
+  let batch: Row[] = [];
+  let read = 0;
+
+  const take = async (): Promise<void> => {
+    const rows = batch;
+    batch = [];
+    signal?.throwIfAborted();
+    const met: { row: Row; studyId: string }[] = [];
+    const fresh: { line: number; studyId: string; columns: Columns; cites: ReadRecord['references'] }[] = [];
+    for (const row of rows) {
+      const { line, record } = row;
+      const author = record.authors[0] ?? '';
+      const year = Number(record.publicationDate.slice(0, 4));
+      const found = index.find({ ...record, author, year });
+      if (found && 'conflict' in found) fault(line, found.conflict);
+      else if (found && (found.by === 'title' || fromFile.has(found.known.id))) {
+        result.counts.duplicate += 1;
+        if (result.duplicates.length < NAMED) result.duplicates.push({ line, studyId: found.known.id, title: record.title });
+      } else if (found) {
+        fromFile.add(found.known.id);
+        index.addNumbers(found.known, record);
+        met.push({ row, studyId: found.known.id });
+      } else {
+        const studyId = idOf(record);
+        const columns = columnsOf(record, options);
+        result.counts.new += 1;
+        if (columns.summary.startsWith('Publication whose')) result.unknownDesigns += 1;
+        index.add({ id: studyId, title: record.title, doi: record.doi, pmid: record.pmid }, author, year);
+        fromFile.add(studyId);
+        fresh.push({ line, studyId, columns, cites: record.references });
+      }
+    }
+    const stored = await storedOf(
+      client,
+      met.map(({ studyId }) => studyId),
+    );
+    const changed = met.flatMap(({ row: { line, record }, studyId }) => {
+      const before = stored.get(studyId);
+      const change = before ? changeOf(before, columnsOf(record, options)) : null;
+      if (!before || !change) {
+        result.counts.unchanged += 1;
+        return [];
+      }
+      result.counts.changed += 1;
+      if (result.changes.length < NAMED) result.changes.push({ line, studyId, title: record.title, changes: change.changes });
+      return [{ line, studyId, version: before.version, values: change.values, before: change.before, cites: record.references }];
+    });
+    if (importId)
+      await stage(client, importId, [...fresh.map(({ columns, ...row }) => ({ ...row, values: columns, before: null, version: null })), ...changed]);
+    onProgress?.(read);
+  };
+
+  try {
+    for await (const row of readRecords(textIn(bytes), format)) {
+      read += 1;
+      if ('fault' in row) fault(row.line, row.fault);
+      else {
+        const wrong = faultIn(row.record);
+        if (wrong) fault(row.line, wrong);
+        else batch.push(row);
+      }
+      if (batch.length === BATCH) await take();
+    }
+    await take();
+    signal?.throwIfAborted();
+    if (importId) await finish(client, importId, { ...result.counts, faults: result.faultCount });
+  } catch (error) {
+    if (importId) await cancel(client, importId);
+    throw error;
+  }
+  return { ...result, importId };
+}
