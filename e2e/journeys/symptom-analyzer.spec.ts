@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { PATIENCE } from '../../patience.ts';
 import { expectAccessible } from '../accessible.ts';
 import { open } from '../people.ts';
 
@@ -371,7 +372,8 @@ test.describe('what is not understood', () => {
 test('in private mode everything is answered on the device, with the network cut, and nothing is sent', async ({ page, context }) => {
   await open(page, '/symptom-analyzer');
   await page.getByRole('switch', { name: 'Private mode' }).click();
-  await expect(page.getByText('You can go offline now')).toBeVisible({ timeout: 60_000 });
+  // The whole knowledge has to arrive and be prepared: as long as it takes a fixture to stand ready.
+  await expect(page.getByText('You can go offline now')).toBeVisible({ timeout: PATIENCE.start });
   await context.setOffline(true);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));

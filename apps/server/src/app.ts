@@ -11,6 +11,7 @@ import { consoleRoutes } from './features/console/index.ts';
 import { contactRoutes } from './features/contact/index.ts';
 import { contentRoutes } from './features/content/index.ts';
 import { errorLogRoutes } from './features/error-log/index.ts';
+import { evidenceRoutes } from './features/evidence/index.ts';
 import { glossaryRoutes } from './features/glossary/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { maintenanceRoutes, startDailyBackups } from './features/maintenance/index.ts';
@@ -61,6 +62,7 @@ const FEATURES = [
   analysisRoutes,
   systemRoutes,
   studyRoutes,
+  evidenceRoutes,
   pageRoutes,
   glossaryRoutes,
   medicalTermRoutes,

@@ -50,7 +50,6 @@ const useSchema = z.object({
   treatment: z.string(),
   evidenceClass: z.enum(EVIDENCE_CLASSES),
   note: z.string().nullable(),
-  line: z.string().nullable(),
 });
 
 const safetySchema = z.object({ who: z.string(), advice: z.string(), severity: z.enum(['contraindicated', 'major', 'moderate', 'minor']) });
@@ -106,6 +105,10 @@ export const doesItHelpSchema = z
     }),
   ])
   .meta({ id: 'DoesItHelp' });
+
+/** The beginning of a name, for the fields that offer names. */
+export const evidenceNameQuerySchema = z.object({ kind: z.enum(['treatment', 'condition']), begun: z.string().trim().min(1).max(200) });
+export const evidenceNamesSchema = z.object({ names: z.array(understoodSchema) }).meta({ id: 'EvidenceNames' });
 
 export type EvidenceQuery = z.output<typeof evidenceQuerySchema>;
 export type EvidenceStudy = z.infer<typeof evidenceStudySchema>;

@@ -78,6 +78,9 @@ export const LIMITS = {
   networkStudies: 40,
   /** Characters of a question whether something helps. */
   evidenceQuestionLength: 500,
+  /** Questions about evidence, and beginnings of names, from one address in a minute. */
+  evidenceQuestionsPerMinute: 60,
+  evidenceNamesPerMinute: 240,
   /** Entries of a glossary import in one request. */
   glossaryBatch: 10,
   /** Characters of a term, a tag or another name of a term. */

@@ -1,6 +1,8 @@
 export { analyse, ENGINE_VERSION } from './analyse.ts';
 export { alarmsHeardIn } from './ear/alarms.ts';
 export { wordsForEar } from './ear/words.ts';
+export { type Evidence, openEvidence } from './evidence/answer.ts';
+export type { EvidenceRecord } from './evidence/claims.ts';
 export { prepare } from './prepare.ts';
 export { readText } from './read-text.ts';
 export { type FindingMatch, searchFindings } from './search-findings.ts';

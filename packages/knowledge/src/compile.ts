@@ -2,6 +2,7 @@ import type { PageContent } from '@consilium/contract';
 import type { MustAsk, SharedAdvice, WatchFor } from './advice-schema.ts';
 import { type CompiledRegion, compiledRegions } from './body-regions.ts';
 import type { KnowledgeFiles } from './content-files.ts';
+import type { EvidenceSubject, PopulationWords, RecordClaims } from './evidence-schema.ts';
 import { joinPrecautions } from './precautions.ts';
 import type { Allergen, Interaction, MedicineClass, Reading, RedFlag, SingleDose } from './safety-schema.ts';
 import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
@@ -49,6 +50,8 @@ export type Knowledge = {
   sharedAdvice: SharedAdvice[];
   /** Ids of the treatments that prevent and do nothing for the illness that is there. */
   preventive: string[];
+  /** Names of treatments and problems that questions about evidence are looked through for, who they may speak of, and what records say of each. */
+  evidence: { treatments: EvidenceSubject[]; problems: EvidenceSubject[]; populations: PopulationWords[]; claims: RecordClaims[] };
   languages: Language[];
   /** Figures of speech, in which nothing is told of the body. */
   figures: string[];
@@ -126,6 +129,12 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     watchFor: files.watchFor.map(withoutFile),
     sharedAdvice: files.sharedAdvice.map(withoutFile),
     preventive: files.prevention.flatMap(({ treatments }) => treatments),
+    evidence: {
+      treatments: files.evidenceTreatments.map(withoutFile),
+      problems: files.evidenceProblems.map(withoutFile),
+      populations: files.evidencePopulations.map(withoutFile),
+      claims: files.recordClaims.map(withoutFile),
+    },
     languages: files.languages.map(withoutFile),
     figures: files.figures.flatMap(({ phrases }) => phrases),
     composition: {

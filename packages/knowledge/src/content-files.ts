@@ -1,5 +1,6 @@
 import type { PageContent } from '@consilium/contract';
 import type { MustAsk, Prevention, SharedAdvice, WatchFor } from './advice-schema.ts';
+import type { EvidenceSubject, PopulationWords, RecordClaims } from './evidence-schema.ts';
 import type { DictionaryTerm, GlossaryEntry } from './glossary-schema.ts';
 import type { HelpLineEntry } from './help-lines.ts';
 import type { Allergen, Interaction, MedicineClass, Precaution, Reading, RedFlag, SingleDose } from './safety-schema.ts';
@@ -39,6 +40,10 @@ export type KnowledgeFiles = {
   watchFor: Sourced<WatchFor>[];
   sharedAdvice: Sourced<SharedAdvice>[];
   prevention: Sourced<Prevention>[];
+  evidenceTreatments: Sourced<EvidenceSubject>[];
+  evidenceProblems: Sourced<EvidenceSubject>[];
+  evidencePopulations: Sourced<PopulationWords>[];
+  recordClaims: Sourced<RecordClaims>[];
   languages: Sourced<Language>[];
   figures: Sourced<Figures>[];
   /** One file. */

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { mustAskSchema, preventionSchema, sharedAdviceSchema, watchForSchema } from './advice-schema.ts';
 import type { ContentProblem, KnowledgeFiles } from './content-files.ts';
+import { evidenceSubjectSchema, populationWordsSchema, recordClaimsSchema } from './evidence-schema.ts';
 import { dictionaryTermSchema, glossaryEntrySchema } from './glossary-schema.ts';
 import { helpLineSchema } from './help-lines.ts';
 import { allergenSchema, interactionSchema, medicineClassSchema, precautionSchema, readingSchema, redFlagSchema, singleDoseSchema } from './safety-schema.ts';
@@ -123,6 +124,10 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     watchFor: readAll(named(safetyPaths, 'watch-for.yaml'), watchForSchema),
     sharedAdvice: readAll([join(folder, 'advice', 'shared.yaml')], sharedAdviceSchema),
     prevention: readAll([join(folder, 'advice', 'prevention.yaml')], preventionSchema),
+    evidenceTreatments: readAll([join(folder, 'evidence', 'treatments.yaml')], evidenceSubjectSchema),
+    evidenceProblems: readAll([join(folder, 'evidence', 'problems.yaml')], evidenceSubjectSchema),
+    evidencePopulations: readAll([join(folder, 'evidence', 'populations.yaml')], populationWordsSchema),
+    recordClaims: readAll([join(folder, 'evidence', 'claims.yaml')], recordClaimsSchema),
     languages: readAll(at('safety/languages'), languageSchema),
     figures: readAll(named(wordPaths, 'figures.yaml'), figuresSchema),
     composition: readAll(named(wordPaths, 'composition.yaml'), compositionSchema),

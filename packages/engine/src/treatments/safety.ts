@@ -134,14 +134,21 @@ function interactionStatus(interaction: Interaction, context: SafetyContext): Sa
 }
 
 function aboutOf(rule: SafetyRule, context: SafetyContext): string {
-  if (rule.pregnancy) return context.person.pregnancy === 'pregnant' || !context.pregnancyLikely ? 'Pregnancy' : 'Possible pregnancy';
+  if (rule.pregnancy && context.person.pregnancy !== 'pregnant' && context.pregnancyLikely) return 'Possible pregnancy';
+  const who = whoOf(rule, context.names);
+  return !rule.allergy && context.likely.has(subjectOf(rule)) ? `${who} (possible)` : who;
+}
+
+const subjectOf = (rule: SafetyRule) => rule.medicine ?? rule.allergy ?? rule.condition ?? rule.finding ?? '';
+
+/** Whom or what a rule speaks of, whoever asks. @param names of medicine classes, allergen groups, conditions and findings. */
+export function whoOf(rule: SafetyRule, names: ReadonlyMap<string, string>): string {
+  if (rule.pregnancy) return 'Pregnancy';
   if (rule.breastfeeding) return 'Breastfeeding';
   if (rule.ageBelow !== undefined) return rule.ageBelow < 2 ? `Under ${Math.round(rule.ageBelow * 12)} months` : `Under ${rule.ageBelow} years`;
   if (rule.ageFrom !== undefined) return `From ${rule.ageFrom} years`;
-  const id = rule.medicine ?? rule.allergy ?? rule.condition ?? rule.finding ?? '';
-  const name = context.names.get(id) ?? id.replaceAll('-', ' ');
-  if (rule.allergy) return `Allergy: ${name}`;
-  return context.likely.has(id) ? `${name} (possible)` : name;
+  const name = names.get(subjectOf(rule)) ?? subjectOf(rule).replaceAll('-', ' ');
+  return rule.allergy ? `Allergy: ${name}` : name;
 }
 
 function dedupe(notes: SafetyNote[]): SafetyNote[] {

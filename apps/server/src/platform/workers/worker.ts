@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { type AnalysisRequest, analysisSchema, LIMITS, type Profile, type Sample, type SystemId } from '@consilium/contract';
-import { analyse, prepare, readText, searchFindings } from '@consilium/engine';
+import { type AnalysisRequest, analysisSchema, type EvidenceQuery, LIMITS, type Profile, type Sample, type SystemId } from '@consilium/contract';
+import { analyse, type Evidence, type EvidenceRecord, openEvidence, prepare, readText, searchFindings } from '@consilium/engine';
 import { type Edit, type EditedKind, editedEntries, faultsOfEdits, type Knowledge, sourceRecord } from '@consilium/knowledge';
 import { type Override, withOverrides } from '../../content/overrides.ts';
 import { readKnowledge, readSource } from '../../knowledge.ts';
@@ -32,6 +32,19 @@ function given({ knowledgeFile, text, overrides = [] }: WorkerData): Knowledge {
   return withOverrides(compiled, overrides).knowledge;
 }
 
+/** Records of the library as JSON that all threads share; `state` names what they hold. */
+export type EvidenceRecords = { state: string; json: SharedArrayBuffer };
+
+let evidence: { state: string; open: Evidence } | undefined;
+/** Read anew when the library is another than at the last question. */
+function evidenceOf({ state, json }: EvidenceRecords): Evidence {
+  if (evidence?.state !== state) {
+    const records = JSON.parse(Buffer.from(json).toString('utf8')) as EvidenceRecord[];
+    evidence = { state, open: openEvidence(knowledge(), records) };
+  }
+  return evidence.open;
+}
+
 const TASKS = {
   analyse: (request: AnalysisRequest) => analyse(request, knowledge()),
   /** As it is sent, so that the thread which answers everybody neither checks nor writes out some hundred KB, and what is counted of it. */
@@ -59,9 +72,12 @@ const TASKS = {
     analyse({ ...request, systems: [system] }, knowledge()).systems.find((view) => view.system === system),
   recognise: ({ description, profile }: { description: string; profile: Profile }) => readText(description, profile, prepare(knowledge())),
   searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),
+  askEvidence: ({ records, query }: { records: EvidenceRecords; query: EvidenceQuery }) => evidenceOf(records).ask(query),
+  evidenceNames: ({ records, kind, begun }: { records: EvidenceRecords; kind: 'treatment' | 'condition'; begun: string }) =>
+    evidenceOf(records).suggest(kind, begun),
   /** The knowledge for a browser to reason over: all that the engine reads, packed. */
   packKnowledge: (_: null) => {
-    const { pages: _pages, ...reasonedOver } = knowledge();
+    const { pages: _pages, evidence: _evidence, ...reasonedOver } = knowledge();
     const packed = gzipSync(JSON.stringify(reasonedOver), { level: PACKED_WELL_ENOUGH });
     return { packed, version: createHash('sha256').update(packed).digest('hex').slice(0, 16) };
   },

@@ -1,0 +1,68 @@
+import type { EvidenceRecord } from '@consilium/engine';
+import { count, eq, max, or } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { studies } from '../../database/schema/index.ts';
+import type { EvidenceRecords } from '../../platform/workers/worker.ts';
+
+/** Records that can say something, or that our own treatments name: those whose result somebody has read, and all that we ship. */
+const WORTH_READING = or(eq(studies.resultSeen, true), eq(studies.origin, 'shipped'));
+
+/** The records that questions are answered from, read anew when one was changed, added or removed. */
+export function openRecords(db: Database): () => Promise<EvidenceRecords> {
+  let held: EvidenceRecords | undefined;
+  return async () => {
+    const [now] = await db
+      .select({ changed: max(studies.updatedAt), records: count() })
+      .from(studies)
+      .where(WORTH_READING);
+    const state = `${now?.records ?? 0} ${now?.changed?.toISOString() ?? ''}`;
+    if (held?.state !== state) held = { state, json: shared(JSON.stringify(await readRecords(db))) };
+    return held;
+  };
+}
+
+async function readRecords(db: Database): Promise<EvidenceRecord[]> {
+  const {
+    id,
+    title,
+    journal,
+    publicationDate,
+    design,
+    direction,
+    resultSeen,
+    participants,
+    summary,
+    safety,
+    conditions,
+    interventions,
+    retraction,
+    populations,
+  } = studies;
+  return db
+    .select({
+      id,
+      title,
+      journal,
+      publicationDate,
+      design,
+      direction,
+      resultSeen,
+      participants,
+      summary,
+      safety,
+      conditions,
+      interventions,
+      retraction,
+      populations,
+    })
+    .from(studies)
+    .where(WORTH_READING)
+    .orderBy(id);
+}
+
+function shared(text: string): SharedArrayBuffer {
+  const bytes = Buffer.from(text);
+  const memory = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(memory).set(bytes);
+  return memory;
+}

@@ -1,0 +1,253 @@
+import {
+  CERTAINTIES,
+  type Certainty,
+  type DoesItHelp,
+  EVIDENCE_ANSWERS,
+  type EvidenceLine,
+  type EvidencePair,
+  type EvidenceQuery,
+  type EvidenceStudy,
+  STUDY_DESIGNS,
+  type Understood,
+} from '@consilium/contract';
+import { type Knowledge, SAFETY_SEVERITIES } from '@consilium/knowledge';
+import { whoOf } from '../treatments/safety.ts';
+import type { Claim, EvidenceRecord } from './claims.ts';
+import { ANYONE, type Judged, judge, type Scope } from './judge.ts';
+import { type Library, openLibrary } from './library.ts';
+import { type Mention, readQuestion } from './question.ts';
+import { type Subject, type Subjects, stemsOf } from './subjects.ts';
+import { directionOf, type Word } from './verdict.ts';
+import { sentenceOf } from './words.ts';
+
+/** Lines beside a pair, safety notes, and things that may have been meant. */
+const LINES_BESIDE = 12;
+const SAFETY_SHOWN = 8;
+const CHOICES_SHOWN = 8;
+const NAMED_IN_A_REASON = 3;
+
+/** Answers questions from the records of the library, and from nothing else. */
+export type Evidence = {
+  ask: (query: EvidenceQuery) => DoesItHelp;
+  /** Names of treatments or problems that records speak of and that begin so, or hold the words; the most spoken of first. */
+  suggest: (kind: 'treatment' | 'condition', begun: string) => Understood[];
+};
+
+/** Evidence over the records as they stand, with their retractions. Built once for a state of knowledge and records; asking takes some milliseconds. */
+export function openEvidence(knowledge: Knowledge, records: readonly EvidenceRecord[]): Evidence {
+  const library = openLibrary(knowledge, records);
+  const names = new Map([...knowledge.findings, ...knowledge.conditions, ...knowledge.medicines, ...knowledge.allergens].map(({ id, name }) => [id, name]));
+  return {
+    ask: (query) => ask(library, names, query),
+    suggest: (kind, begun) => suggest(library, kind, begun),
+  };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function ask(library: Library, names: Names, { treatment, condition, q }: EvidenceQuery): DoesItHelp {
+  const asked = q === undefined ? undefined : readQuestion(q, library.reader);
+  const read = (text: string) => readQuestion(text, library.reader);
+  const scope: Scope = asked ?? ANYONE;
+  const meant = treatment === undefined ? (asked?.treatments ?? []) : named(treatment, library.treatments, (text) => read(text).treatments);
+  const about = condition === undefined ? (asked?.problems ?? []) : named(condition, library.problems, (text) => read(text).problems);
+  const left = asked?.left ?? new Set<string>();
+  if (about.length === 0 && (asked || condition !== undefined)) about.push(...guessed(library, 'problem', left, meant));
+  if (meant.length === 0 && (asked || treatment !== undefined)) meant.push(...guessed(library, 'treatment', left, about));
+
+  const [first] = meant;
+  const [second] = about;
+  if (first && second) return pairAnswer(library, names, meant, about, scope);
+  const alone = left.size === 0;
+  if (first && condition === undefined && alone)
+    return { kind: 'table', of: 'treatment', subject: understood(first), lines: linesOfTreatment(library, first.subject) };
+  if (second && treatment === undefined && alone)
+    return { kind: 'table', of: 'condition', subject: understood(second), lines: linesOfProblem(library, second.subject) };
+  return unclear(library, first, second);
+}
+
+function named(text: string, subjects: Subjects, read: (text: string) => Mention[]): Mention[] {
+  const known = subjects.byId.get(text) ?? subjects.byEntry.get(text) ?? subjects.named(text);
+  return known ? [{ subject: known, asWritten: text }] : read(text);
+}
+
+/**
+ * What is not known by its name may be part of one that records speak of ('my knee': knee osteoarthritis), beside what was named. Every word that is left has to be in it: what
+ * nobody knows is not guessed away.
+ */
+function guessed(library: Library, what: 'treatment' | 'problem', left: ReadonlySet<string>, known: readonly Mention[]): Mention[] {
+  if (left.size === 0) return [];
+  const claims =
+    known.length === 0
+      ? library.claims
+      : known.flatMap(({ subject }) => (what === 'problem' ? library.ofTreatment(subject) : library.ofProblem(subject)).map(({ of }) => of));
+  const times = new Map<Subject, number>();
+  for (const claim of claims) {
+    const subject = what === 'problem' ? claim.problem : claim.treatment;
+    if (subject.keys.some((key) => [...left].every((stem) => key.has(stem)))) times.set(subject, (times.get(subject) ?? 0) + 1);
+  }
+  return [...times].sort(([, a], [, b]) => b - a).map(([subject]) => ({ subject, asWritten: subject.name }));
+}
+
+/** Of the things named the two that records speak of most; the first named where none does. */
+function pairAnswer(library: Library, names: Names, meant: readonly Mention[], about: readonly Mention[], scope: Scope): DoesItHelp {
+  const pairs = meant.flatMap((treatment) =>
+    about.map((problem) => {
+      const judged = judge(library, treatment.subject, problem.subject, scope);
+      const counting = judged.words.filter(({ counts }) => counts).length;
+      return { treatment, problem, judged, weight: counting + (judged.relation === 'same' && counting > 0 ? library.claims.length : 0) };
+    }),
+  );
+  const [best] = pairs.sort((a, b) => b.weight - a.weight);
+  if (!best) throw new RangeError('A pair needs a treatment and a problem');
+  const { treatment, problem, judged } = best;
+  const others = linesOfProblem(library, problem.subject).filter((line) => line.studies > 0 && line.treatment.id !== treatment.subject.id);
+  return { kind: 'pair', pair: pairOf(library, names, treatment, problem, judged, scope), others: others.slice(0, LINES_BESIDE) };
+}
+
+function pairOf(library: Library, names: Names, treatment: Mention, problem: Mention, judged: Judged, { populations }: Scope): EvidencePair {
+  const { verdict, words } = judged;
+  const certainty = certaintyOf(library, treatment.subject, problem.subject, judged);
+  const them = populations.length > 0 ? ` (${populations.join(', ')})` : '';
+  return {
+    treatment: understood(treatment),
+    condition: understood(problem),
+    answer: verdict.answer,
+    sentence: sentenceOf(verdict.answer, certainty, treatment.subject.name, problem.subject.name + them),
+    certainty,
+    why: [
+      ...narrowing(judged, treatment.subject, problem.subject),
+      ...verdict.why,
+      ...(judged.others > 0 ? [`What studies say of other people than asked about is not counted.`] : []),
+    ],
+    forWhom: [...new Set(verdict.deciding.flatMap(({ record }) => library.populationsOf(record)))],
+    systems: library.uses(treatment.subject, problem.subject).map(({ treatment: own, use, graded }) => ({
+      system: own.system,
+      treatmentId: own.id,
+      treatment: own.name,
+      evidenceClass: graded.evidenceClass,
+      note: use.note ?? null,
+    })),
+    safety: safetyOf(library, names, treatment.subject, problem.subject),
+    studies: words.map(studyOf).sort(byWeight),
+    byDirection: tally(words),
+  };
+}
+
+/** What an editor has graded stands above what was counted. */
+function certaintyOf(library: Library, treatment: Subject, problem: Subject, { verdict }: Judged): Certainty {
+  if (verdict.answer === 'not-studied') return 'none';
+  const graded = library.uses(treatment, problem).flatMap(({ graded: { direction, certainty } }) => (direction === verdict.answer ? [certainty] : []));
+  return CERTAINTIES.find((one) => one !== 'none' && graded.includes(one)) ?? verdict.certainty;
+}
+
+function narrowing({ narrower, verdict }: Judged, treatment: Subject, problem: Subject): string[] {
+  if (verdict.answer === 'not-studied') return [];
+  const differing = (side: (claim: Claim) => Subject, asked: Subject) =>
+    [...new Set(narrower.flatMap((claim) => (side(claim).id === asked.id ? [] : [side(claim).name])))].slice(0, NAMED_IN_A_REASON).join(', ');
+  const parts = [differing((claim) => claim.treatment, treatment), differing((claim) => claim.problem, problem)].filter((part) => part !== '');
+  return parts.length > 0 ? [`The studies speak of ${parts.join(' and of ')}, not of all that was asked.`] : [];
+}
+
+function safetyOf(library: Library, names: Names, treatment: Subject, problem: Subject): EvidencePair['safety'] {
+  const own = library.ours(treatment);
+  const forThis = own.filter((one) => one.for.some(({ diagnosis }) => problem.entries.includes(diagnosis)));
+  const notes = (forThis.length > 0 ? forThis : own)
+    .flatMap(({ safety }) => safety.map((rule) => ({ who: whoOf(rule, names), advice: rule.advice, severity: rule.severity })))
+    .sort((a, b) => SAFETY_SEVERITIES.indexOf(a.severity) - SAFETY_SEVERITIES.indexOf(b.severity));
+  return notes.filter((note, i) => notes.findIndex(({ who }) => who === note.who) === i).slice(0, SAFETY_SHOWN);
+}
+
+function lineOf(library: Library, treatment: Subject, problem: Subject): EvidenceLine {
+  const judged = judge(library, treatment, problem, ANYONE);
+  return {
+    treatment: understood({ subject: treatment, asWritten: '' }),
+    condition: understood({ subject: problem, asWritten: '' }),
+    answer: judged.verdict.answer,
+    certainty: certaintyOf(library, treatment, problem, judged),
+    systems: [...new Set(library.uses(treatment, problem).map(({ treatment: own }) => own.system))],
+    studies: judged.words.filter(({ counts }) => counts).length,
+  };
+}
+
+/** Everything that records try for a problem, and what our systems use for it without a study. */
+function linesOfProblem(library: Library, problem: Subject): EvidenceLine[] {
+  const tried = library.ofProblem(problem).flatMap(({ of: claim, relation }) => (relation === 'same' && !claim.compared ? [claim.treatment] : []));
+  return [...new Set([...tried, ...library.usedFor(problem)])].map((treatment) => lineOf(library, treatment, problem)).sort(byAnswer);
+}
+
+function linesOfTreatment(library: Library, treatment: Subject): EvidenceLine[] {
+  const tried = library.ofTreatment(treatment).flatMap(({ of: claim }) => (claim.compared ? [] : [claim.problem]));
+  const used = library.ours(treatment).flatMap((own) => own.for.flatMap(({ diagnosis }) => library.problems.byEntry.get(diagnosis) ?? []));
+  return [...new Set([...tried, ...used])].map((problem) => lineOf(library, treatment, problem)).sort(byAnswer);
+}
+
+function unclear(library: Library, treatment: Mention | undefined, problem: Mention | undefined): DoesItHelp {
+  const subjects = (all: Iterable<Subject>) => [...new Set(all)].slice(0, CHOICES_SHOWN).map((subject) => understood({ subject, asWritten: '' }));
+  const known = treatment ?? problem;
+  return {
+    kind: 'unclear',
+    missing: treatment ? 'condition' : problem ? 'treatment' : 'both',
+    sentence: known
+      ? `No study in this library speaks of ${known.subject.name} together with the rest of what you asked.`
+      : 'Nothing in this question is the name of a treatment or a problem that studies in this library speak of.',
+    treatments: treatment
+      ? [understood(treatment)]
+      : subjects(problem ? library.ofProblem(problem.subject).flatMap(({ of: { compared, treatment: tried } }) => (compared ? [] : [tried])) : []),
+    conditions: problem ? [understood(problem)] : subjects(treatment ? library.ofTreatment(treatment.subject).map(({ of }) => of.problem) : []),
+  };
+}
+
+function suggest(library: Library, kind: 'treatment' | 'condition', begun: string): Understood[] {
+  const wanted = stemsOf(begun);
+  const start = begun.trim().toLowerCase();
+  const spoken = new Map<Subject, number>();
+  for (const { treatment, problem } of library.claims) {
+    const subject = kind === 'treatment' ? treatment : problem;
+    spoken.set(subject, (spoken.get(subject) ?? 0) + 1);
+  }
+  const fits = ({ wordings, keys }: Subject) =>
+    wordings.some((wording) => wording.toLowerCase().startsWith(start)) || (wanted.length > 0 && keys.some((key) => wanted.every((stem) => key.has(stem))));
+  return [...spoken]
+    .filter(([subject]) => fits(subject))
+    .sort(([a, times], [b, others]) => others - times || a.name.localeCompare(b.name, 'en'))
+    .slice(0, CHOICES_SHOWN)
+    .map(([subject]) => understood({ subject, asWritten: '' }));
+}
+
+const understood = ({ subject: { id, name }, asWritten }: Mention): Understood => ({ id, name, asWritten: asWritten === '' ? null : asWritten });
+
+/** The whole summary stands for the study's own sentence: it is short, and its first sentence alone tells what was done rather than what was found. */
+const studyOf = ({ record, says, counts }: Word): EvidenceStudy => ({
+  id: record.id,
+  title: record.title,
+  year: record.publicationDate.slice(0, 4),
+  journal: record.journal,
+  design: record.design,
+  direction: directionOf(says, record.resultSeen),
+  participants: record.participants,
+  sentence: record.summary,
+  safety: record.safety,
+  retraction: record.retraction,
+  counts,
+});
+
+const byWeight = (a: EvidenceStudy, b: EvidenceStudy) =>
+  Number(b.counts) - Number(a.counts) ||
+  STUDY_DESIGNS.indexOf(a.design) - STUDY_DESIGNS.indexOf(b.design) ||
+  b.year.localeCompare(a.year) ||
+  a.id.localeCompare(b.id);
+
+function tally(words: readonly Word[]): EvidencePair['byDirection'] {
+  const counts: EvidencePair['byDirection'] = { helps: 0, mixed: 0, 'no-effect': 0, harm: 0, unknown: 0 };
+  for (const { says, record } of words) counts[directionOf(says, record.resultSeen)] += 1;
+  return counts;
+}
+
+/** What helps first, then what is undecided, does nothing or harms, and last what nobody studied; the surest first in each. */
+const byAnswer = (a: EvidenceLine, b: EvidenceLine) =>
+  EVIDENCE_ANSWERS.indexOf(a.answer) - EVIDENCE_ANSWERS.indexOf(b.answer) ||
+  CERTAINTIES.indexOf(a.certainty) - CERTAINTIES.indexOf(b.certainty) ||
+  b.studies - a.studies ||
+  a.treatment.name.localeCompare(b.treatment.name, 'en') ||
+  a.condition.name.localeCompare(b.condition.name, 'en');
