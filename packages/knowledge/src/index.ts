@@ -2,10 +2,10 @@ export { type Accuracy, type AccuracyRanks, accuracySchema, shareWithInterval } 
 export * from './advice-schema.ts';
 export type { Care, CareStep } from './care-schema.ts';
 export type { Knowledge } from './compile.ts';
-export type { EvidenceSubject, PopulationWords, RecordClaims } from './evidence-schema.ts';
 export type { KnowledgeFiles } from './content-files.ts';
 export { type Edit, type EditedEntry, type EditedKind, editedEntries, faultsOfEdits, sourceRecord } from './edits.ts';
 export { type GradedUse, gradeUse } from './evidence.ts';
+export type { EvidenceSubject, PopulationWords, RecordClaims } from './evidence-schema.ts';
 export type { Glossary, ShippedEntry, ShippedTerm } from './glossary.ts';
 export { TERM_CATEGORIES, type TermCategory } from './glossary-schema.ts';
 export type { HelpLine, HelpLineKind, HelpLines } from './help-lines.ts';
