@@ -9,6 +9,7 @@ await build({
     main: 'apps/server/src/main.ts',
     'embedded-worker': 'apps/server/src/database/embedded-worker.ts',
     worker: 'apps/server/src/platform/workers/worker.ts',
+    'library-thread': 'apps/server/src/features/study/search/thread.ts',
   },
   outdir: target,
   bundle: true,

@@ -26,7 +26,7 @@ import { recognise, sessionRoutes } from './features/session/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { sharedAssessmentRoutes } from './features/shared-assessment/index.ts';
 import { type OpenSite, site } from './features/site/index.ts';
-import { studyRoutes } from './features/study/index.ts';
+import { openStudyIndex, studyRoutes } from './features/study/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/user/index.ts';
 import { viewRoutes } from './features/view/index.ts';
@@ -56,6 +56,8 @@ import { VERSION } from './version.ts';
 export type App = FastifyInstance;
 
 const BODY_LIMIT = 256 * 1024;
+/** Where nobody is to be refused because the server is busy. */
+const ENDLESS_PATIENCE = { fillMs: Number.POSITIVE_INFINITY, answerMs: Number.POSITIVE_INFINITY };
 
 const FEATURES = [
   healthRoutes,
@@ -115,6 +117,9 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   // A database that does not answer now is asked again every second.
   app.addHook('onReady', () => published.look().catch(() => undefined));
   app.addHook('onClose', published.close);
+  const studyIndex = openStudyIndex(database, foundation.content, config.busyAfterMs === 0 ? ENDLESS_PATIENCE : undefined);
+  app.addHook('onListen', async () => void studyIndex.refresh().catch(() => undefined));
+  app.addHook('onClose', studyIndex.close);
   const measures = startMeasures(app);
   const context: Context = {
     ...foundation,
@@ -124,6 +129,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     published,
     caches: [],
     settings,
+    studyIndex,
     passwords: openPasswords(config),
     mailer: openMailer(config, database.db, keys, mailQueue),
   };

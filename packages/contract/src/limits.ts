@@ -76,6 +76,8 @@ export const LIMITS = {
   studyFilesPerMinute: 60,
   /** Studies drawn in one citation network. */
   networkStudies: 40,
+  /** Searches of the study library one address may make in a minute. */
+  studySearchesPerMinute: 120,
   /** Characters of a question whether something helps. */
   evidenceQuestionLength: 500,
   /** Questions about evidence, and beginnings of names, from one address in a minute. */

@@ -36,9 +36,10 @@ export const studySearchQuerySchema = z.object({
   page: z.coerce.number().int().min(1, 'Pages begin at 1').max(LIMITS.studyPages, `At most page ${LIMITS.studyPages}`).default(1),
 });
 
-/** Characters from `from` (counted from 0) to before `to` are what the search words hit. */
+/** Characters from `from` (counted from 0, as JavaScript counts) to before `to` are what the search words hit. */
 const hitSchema = z.object({ from: z.number().int().nonnegative(), to: z.number().int().nonnegative() });
 
+/** `near`: none of the words stands in it; it is near to them in meaning. */
 export const foundStudySchema = studySchema
   .pick({
     id: true,
@@ -54,7 +55,7 @@ export const foundStudySchema = studySchema
     retraction: true,
     freeFullText: true,
   })
-  .extend({ titleHits: z.array(hitSchema), excerpt: z.string(), excerptHits: z.array(hitSchema) })
+  .extend({ titleHits: z.array(hitSchema), excerpt: z.string(), excerptHits: z.array(hitSchema), near: z.boolean() })
   .meta({ id: 'FoundStudy' });
 
 const countsOf = <V extends z.ZodType<string>>(value: V) => z.array(z.object({ value, studies: z.number().int().nonnegative() }));

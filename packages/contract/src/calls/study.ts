@@ -3,8 +3,20 @@ import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { studyNetworkSchema, studyNoticesSchema, studyResponseSchema } from '../study.ts';
 import { CITATION_STYLES, studyCitationSchema, studyExportQuerySchema } from '../study-export.ts';
+import { studySearchQuerySchema, studySearchSchema } from '../study-search.ts';
 
 const byId = z.object({ id: z.string().min(1).max(200) });
+
+export const searchStudies = call({
+  method: 'GET',
+  path: '/studies',
+  access: 'public',
+  tag: 'studies',
+  summary: 'Studies by words and filters, with how many each filter would leave',
+  limit: { max: LIMITS.studySearchesPerMinute, per: 'minute' },
+  query: studySearchQuerySchema,
+  answers: { 200: studySearchSchema },
+});
 
 export const readStudy = call({
   method: 'GET',

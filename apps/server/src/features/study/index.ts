@@ -7,15 +7,18 @@ import { studyNetwork } from './network.ts';
 import { layNoticesOverContent, listNotices } from './notices.ts';
 import { relatedStudies } from './related.ts';
 import { findStudy } from './repository.ts';
+import { searchStudies } from './search/search-studies.ts';
 import { type Uses, usesOfStudies } from './uses.ts';
 
-/** The study library: one record with the studies nearest to it and where our knowledge rests on it, its citation network, and what is known against records. */
+/** The study library: what is found in it, one record with the studies nearest to it and where our knowledge rests on it, its citation network, and what is known against records. */
 export function studyRoutes(serve: Serve, context: Context): void {
   const { db } = context.database;
   const uses = context.content.derived((knowledge): Uses => usesOfStudies(knowledge));
   const shipped = context.content.derived(({ studies }): ReadonlySet<string> => new Set(studies.map(({ id }) => id)));
   layNoticesOverContent(context);
   exportRoutes(serve, db);
+
+  serve.reading(studyCalls.searchStudies, async ({ query }) => searchStudies(db, context.studyIndex, query));
 
   const found = async (id: string) => {
     const study = await findStudy(db, id);
@@ -35,3 +38,4 @@ export function studyRoutes(serve: Serve, context: Context): void {
 export { type ImportResult, importStudies } from './import/import-studies.ts';
 export { undoStudyImport } from './import/staging.ts';
 export { LISTED, listStudyIds } from './repository.ts';
+export { openStudyIndex } from './search/study-index.ts';

@@ -1,0 +1,77 @@
+import { Arena, Numbers } from './numbers.ts';
+
+/** How often a word stands in a record at most, as counted here. */
+const MOST = 255;
+const TIMES_BITS = 8;
+/** Slices grow with the word: most words stand in one or two records, a few in half of them. The last number of a slice leads to the next one. */
+const SLICES = [3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144] as const;
+
+/** In which records each word stands and how often: chains of slices in a common arena, so that records can be added at any time. */
+export class Postings {
+  private readonly arena = new Arena();
+  private readonly heads = new Numbers();
+  private readonly tails = new Numbers();
+  /** How many more fit into the last slice, and its level. */
+  private readonly room = new Numbers();
+  private readonly levels = new Numbers();
+  /** Entries of each word. */
+  private readonly counts = new Numbers();
+
+  /** @returns the number of a new word. */
+  addTerm(): number {
+    const term = this.heads.push(-1);
+    this.tails.push(-1);
+    this.room.push(0);
+    this.levels.push(-1);
+    this.counts.push(0);
+    return term;
+  }
+
+  /** Records are added in the order of their numbers. */
+  add(term: number, record: number, times: number): void {
+    if (this.room.at(term) === 0) this.grow(term);
+    const tail = this.tails.at(term);
+    this.arena.chunkOf(tail)[Arena.within(tail)] = (record << TIMES_BITS) | Math.min(MOST, times);
+    this.tails.set(term, tail + 1);
+    this.room.set(term, this.room.at(term) - 1);
+    this.counts.set(term, this.counts.at(term) + 1);
+  }
+
+  private grow(term: number): void {
+    const level = Math.min(this.levels.at(term) + 1, SLICES.length - 1);
+    const size = SLICES[level] as number;
+    const slice = this.arena.take(size + 1);
+    if (this.heads.at(term) < 0) this.heads.set(term, slice);
+    else this.arena.chunkOf(this.tails.at(term))[Arena.within(this.tails.at(term))] = slice;
+    this.tails.set(term, slice);
+    this.room.set(term, size);
+    this.levels.set(term, level);
+  }
+
+  /** Calls back for each record a word stands in, in their order, those that were removed since among them. */
+  each(term: number, visit: (record: number, times: number) => void): void {
+    let left = this.counts.at(term);
+    let address = this.heads.at(term);
+    for (let level = 0; left > 0; level++) {
+      const size = SLICES[Math.min(level, SLICES.length - 1)] as number;
+      const chunk = this.arena.chunkOf(address);
+      const from = Arena.within(address);
+      const to = from + Math.min(left, size);
+      for (let at = from; at < to; at++) {
+        const entry = chunk[at] as number;
+        visit(entry >>> TIMES_BITS, entry & MOST);
+      }
+      left -= to - from;
+      address = chunk[from + size] as number;
+    }
+  }
+
+  /** How many entries a word has, those of removed records among them. */
+  count(term: number): number {
+    return this.counts.at(term);
+  }
+
+  get bytes(): number {
+    return this.arena.bytes;
+  }
+}
