@@ -30,7 +30,7 @@ export const renderPage: RenderedSite['renderPage'] = async ({ url, origin, user
   client.setQueryData(SITE_SETTINGS_KEY, settings);
   if (user !== undefined) client.setQueryData(SESSION_KEY, user);
   const loaded = await match?.page.load();
-  const asked = match ? (loaded?.asks?.(match.parameters) ?? []) : [];
+  const asked = match ? (loaded?.asks?.(match.parameters, new URLSearchParams(search)) ?? []) : [];
   const [told, ...answers] = await Promise.all([answer({ declared: contentCalls.announcements, input: {} }), ...asked.map(answer)]);
   if (told.state === 'answered') client.setQueryData(ANNOUNCEMENTS_KEY, (told.answer as { announcements: unknown }).announcements);
   for (const [at, one] of answers.entries()) {

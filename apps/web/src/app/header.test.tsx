@@ -23,7 +23,7 @@ describe("the site's head", () => {
   it('leads signed-out visitors to sign in', async () => {
     open(null);
     expect((await screen.findAllByRole('link', { name: 'Sign In' }))[0]?.getAttribute('href')).toBe('/auth');
-    expect(await mainLinks()).toEqual(['Home', 'How it Works', 'Medical Systems', 'Symptom Analyzer']);
+    expect(await mainLinks()).toEqual(['Home', 'How it Works', 'Medical Systems', 'Symptom Analyzer', 'Studies']);
   });
 
   it.each<[Role, string[], string[]]>([
@@ -37,7 +37,7 @@ describe("the site's head", () => {
   ])('shows the role %s the links %j and the menu %j', async (role, links, places) => {
     const { visitor } = open(role);
     const [button] = await screen.findAllByRole('button', { name: `the-${role}` });
-    expect((await mainLinks()).slice(4)).toEqual(links);
+    expect((await mainLinks()).slice(5)).toEqual(links);
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
     await visitor.click(button as HTMLElement);
     const items = await screen.findAllByRole('menuitem');

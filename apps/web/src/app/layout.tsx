@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Announcements } from '../features/announcement/index.ts';
+import { useSearchKey } from '../features/study-search/index.ts';
 import { useIsStandAlone } from '../lib/stand-alone.ts';
 import { Progress } from '../ui/progress.tsx';
 import { useThemeOnPage } from '../ui/theme/theme.ts';
@@ -18,6 +19,7 @@ const WITHOUT_FOOT = /^\/(auth|sign-up)\/?$/i;
 export function Layout() {
   useThemeOnPage();
   useForgetPersonal();
+  useSearchKey();
   const standAlone = useIsStandAlone();
   const { pathname } = useLocation();
   const opened = useRef(pathname);

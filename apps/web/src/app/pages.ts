@@ -9,6 +9,7 @@ import { glossaryPages } from '../features/glossary/page.ts';
 import { homePage } from '../features/home/page.ts';
 import { dashboardPage } from '../features/member/page.ts';
 import { studyPage } from '../features/study/page.ts';
+import { studySearchPage } from '../features/study-search/page.ts';
 import { systemPages } from '../features/system/pages.ts';
 import { signUpPage } from '../features/waitlist/page.ts';
 import type { LinkPlace, Page } from '../lib/page.ts';
@@ -23,6 +24,7 @@ export const PAGES: readonly Page[] = [
   sharedPage,
   contactPage,
   ...glossaryPages,
+  studySearchPage,
   studyPage,
   authPage,
   signUpPage,

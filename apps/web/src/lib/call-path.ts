@@ -1,13 +1,14 @@
 import type { Addressed, Call } from '@consilium/contract';
 
 /** Values that narrow nothing are left out of the address. */
-const isGiven = (value: unknown) => value !== undefined && value !== '';
+const isGiven = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /** @returns the address of a call with its parameters filled in, its query included. */
 export function callPath(declared: Call, { params, query }: Addressed = {}): string {
   const path = declared.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (isGiven(value)) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (isGiven(value)) for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 

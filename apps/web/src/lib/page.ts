@@ -12,7 +12,7 @@ export type PageHead = { title?: string; description?: string; path?: string; ty
 
 /** The part of a page that comes with its code. */
 export type LoadedPage = ({ Component: ComponentType } | { element: ReactNode }) & {
-  asks?: (parameters: Readonly<Record<string, string>>) => readonly Asked[];
+  asks?: (parameters: Readonly<Record<string, string>>, search: URLSearchParams) => readonly Asked[];
   /** Made on the server from what was asked, in the same order; null for what does not exist. */
   head?: (answers: readonly unknown[], parameters: Readonly<Record<string, string>>) => PageHead;
 };

@@ -37,7 +37,7 @@ const text = textOf('landing');
 export const homePageLoaded: LoadedPage = {
   Component: HomePage,
   ...text,
-  ...(import.meta.env.SSR ? { asks: (parameters) => [...(text.asks?.(parameters) ?? []), asks(analysisCalls.readSample, {})] } : {}),
+  ...(import.meta.env.SSR ? { asks: (...where) => [...(text.asks?.(...where) ?? []), asks(analysisCalls.readSample, {})] } : {}),
 };
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

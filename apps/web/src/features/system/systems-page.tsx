@@ -65,5 +65,5 @@ const text = textOf('medical-systems');
 export const systemsPageLoaded: LoadedPage = {
   Component: SystemsPage,
   ...text,
-  asks: () => [...(text.asks?.({}) ?? []), asks(systemCalls.listSystems, {})],
+  asks: (...where) => [...(text.asks?.(...where) ?? []), asks(systemCalls.listSystems, {})],
 };
