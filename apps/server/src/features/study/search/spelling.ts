@@ -1,6 +1,3 @@
-/** A word the library knows, and how often it is written there. */
-export type Neighbour = { word: string; seen: number };
-
 const SHORTEST = 4;
 const SHORTEST_FOR_TWO = 8;
 const SHORTEST_FOR_ANOTHER_START = 7;
