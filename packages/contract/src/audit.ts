@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = {
   'term-deleted': 'Medical term deleted',
   'terms-imported': 'Medical terms imported',
   'term-import-undone': 'Import of medical terms undone',
+  'study-updated': 'Study changed',
+  'studies-updated': 'Studies changed',
   'studies-imported': 'Studies imported',
   'study-import-undone': 'Import of studies undone',
   'keys-rotated': 'Encryption key rotated',
@@ -96,6 +98,7 @@ export const AUDIT_SUBJECT_KINDS = [
   'glossary-import',
   'medical-term',
   'term-import',
+  'study',
   'study-import',
   'shared-assessment',
 ] as const;

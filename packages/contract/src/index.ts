@@ -43,6 +43,7 @@ export * from './site-settings.ts';
 export * from './site-texts.ts';
 export * from './span.ts';
 export * from './study.ts';
+export * from './study-admin.ts';
 export * from './study-export.ts';
 export * from './study-search.ts';
 export * from './system-id.ts';

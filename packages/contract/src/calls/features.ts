@@ -17,5 +17,6 @@ export * as reviewCalls from './review.ts';
 export * as settingCalls from './settings.ts';
 export * as sharedCalls from './shared-assessments.ts';
 export * as studyCalls from './study.ts';
+export * as studyAdminCalls from './study-admin.ts';
 export * as systemCalls from './system.ts';
 export * as waitlistCalls from './waitlist.ts';

@@ -146,6 +146,7 @@ it('refuses the backup of a newer version', async () => {
 /** What came with the migrations after the first four. */
 const FIRST_MIGRATIONS = 4;
 const LATER_TABLES = [
+  'study_history',
   'study_imports',
   'study_import_rows',
   'audit_heads',

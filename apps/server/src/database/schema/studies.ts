@@ -125,3 +125,17 @@ export const studyImportRows = pgTable(
   },
   (table) => [index('study_import_rows_import').on(table.importId, table.studyId)],
 );
+
+/** What editors did to studies. It outlives them. `before`: the study as it stood, so that it can be put back. */
+export const studyHistory = pgTable(
+  'study_history',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    studyId: text('study_id').notNull(),
+    /** Null: an account deleted since. */
+    userId: uuid('user_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    details: jsonb('details').$type<{ changes: Record<string, { before: unknown; after: unknown }>; before: Record<string, unknown> }>().notNull(),
+  },
+  (table) => [index('study_history_study').on(table.studyId, table.createdAt)],
+);

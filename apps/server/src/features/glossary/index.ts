@@ -12,5 +12,6 @@ export function glossaryRoutes(serve: Serve, context: Context): void {
 }
 
 export { listEntrySlugs } from './entries.ts';
+export { usernamesOf } from './history.ts';
 export { faultOf, type Imported, importsOf, type Refused, type Taken, type TakenBack, type Taking, type Trace, takeBatch, undoImport } from './imports.ts';
 export { removedTerm, seedGlossary } from './seed.ts';

@@ -2,6 +2,7 @@ import { studyCalls } from '@consilium/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
+import { studyAdminRoutes } from './admin-routes.ts';
 import { exportRoutes } from './export.ts';
 import { studyNetwork } from './network.ts';
 import { layNoticesOverContent, listNotices } from './notices.ts';
@@ -17,6 +18,7 @@ export function studyRoutes(serve: Serve, context: Context): void {
   const shipped = context.content.derived(({ studies }): ReadonlySet<string> => new Set(studies.map(({ id }) => id)));
   layNoticesOverContent(context);
   exportRoutes(serve, db);
+  studyAdminRoutes(serve, context, uses);
 
   serve.reading(studyCalls.searchStudies, async ({ query }) => searchStudies(db, context.studyIndex, query));
 

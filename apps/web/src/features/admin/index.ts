@@ -16,5 +16,6 @@ export { SettingsPage } from './settings/settings-page.tsx';
 export { AgreementPage } from './shared/agreement-page.tsx';
 export { SharedPage } from './shared/shared-page.tsx';
 export { SharedRecordPage } from './shared/shared-record-page.tsx';
+export { StudiesPage } from './studies/studies-page.tsx';
 export { UserPage } from './users/user-page.tsx';
 export { UsersPage } from './users/users-page.tsx';

@@ -21,7 +21,7 @@ export const adminPages: readonly Page[] = [
   page('/admin/dashboard', 'admin', 'Admin Dashboard', 'The back office.', dashboard),
   page('/admin/users', 'admin', 'User Management', 'Accounts and roles.', (admin) => admin.UsersPage),
   page('/admin/users/:id', 'admin', 'User', 'One account.', (admin) => admin.UserPage),
-  page('/admin/studies', 'admin', 'Study Database', 'Records of the study library.', notBuilt),
+  page('/admin/studies', 'admin', 'Study Database', 'Records of the study library.', (admin) => admin.StudiesPage),
   page('/admin/content', 'admin', 'Content Management', 'Texts of the site.', (admin) => admin.ContentPage),
   page('/admin/review', 'review', 'Clinical Review', 'Medical content for clinicians to read and sign.', (admin) => admin.ReviewPage),
   page('/admin/review/shared', 'review', 'Shared Assessments', 'Assessments that members shared.', (admin) => admin.SharedPage),

@@ -102,7 +102,6 @@ describe('the frame of the back office', () => {
 });
 
 const TO_COME = new Set([
-  '/admin/studies',
   '/admin/system/general-ai',
   '/admin/system/medical-ai',
   '/admin/ai-model-details',

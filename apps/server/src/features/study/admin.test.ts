@@ -1,0 +1,116 @@
+import { adminStudySchema, errorBodySchema, studyHistorySchema } from '@consilium/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZOTERO_RIS } from '../../bibliography/samples.ts';
+import { auditEvents, studies } from '../../database/schema/index.ts';
+import { type Browser, signedIn } from '../../testing/people.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { importStudies } from './import/import-studies.ts';
+
+let server: TestServer;
+let editor: Browser;
+let other: Browser;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+  editor = (await signedIn(server, 'study_editor', 'admin')).browser;
+  other = (await signedIn(server, 'other_editor', 'admin')).browser;
+});
+afterAll(() => server.stop());
+
+const list = async (query: string) => {
+  const answer = await editor.call(`/api/admin/studies?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const named = async (search: string) => adminStudySchema.parse((await list(`search=${encodeURIComponent(search)}`)).studies[0]);
+const formOf = ({ id: _id, origin: _origin, editedFields: _edited, updatedAt: _updated, ...form }: Awaited<ReturnType<typeof named>>) => form;
+
+describe('the list of studies', () => {
+  it('is searched, narrowed and ordered', async () => {
+    const total = server.knowledge.studies.length;
+    expect((await list('')).total).toBe(total);
+    const trials = await list('design=rct&sort=-publicationDate&size=5');
+    expect(trials.total).toBe(server.knowledge.studies.filter(({ design }) => design === 'rct').length);
+    const dates = trials.studies.map(({ publicationDate }: { publicationDate: string }) => publicationDate);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect((await list('unread=true')).total).toBe(server.knowledge.studies.filter(({ resultSeen }) => !resultSeen).length);
+    const some = server.knowledge.studies.find(({ doi }) => doi);
+    expect((await list(`search=${some?.doi}`)).studies.map(({ id }: { id: string }) => id)).toContain(some?.id);
+  });
+});
+
+describe('a study', () => {
+  it('is changed, noted as edited, recorded, and put back as it was', async () => {
+    const before = await named(server.knowledge.studies[0]?.title ?? '');
+    const answer = await editor.put(`/api/admin/studies/${before.id}`, { ...formOf(before), title: 'Said better', keywords: 'one; two; one' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatchObject({ title: 'Said better', keywords: ['one', 'two'], version: before.version + 1, editedFields: ['title', 'keywords'] });
+    const history = studyHistorySchema.parse((await editor.call(`/api/admin/studies/${before.id}/history`)).json());
+    expect(history.logs).toMatchObject([{ username: 'study_editor', changes: { title: { before: before.title, after: 'Said better' } } }]);
+    const restored = await editor.put(`/api/admin/studies/${before.id}`, { ...history.logs[0]?.before, version: before.version + 1 });
+    expect(restored.json(), restored.body).toMatchObject({ title: before.title, keywords: before.keywords, version: before.version + 2 });
+    const records = await server.database.db.select().from(auditEvents).where(eq(auditEvents.action, 'study-updated'));
+    expect(records.map(({ subjectId }) => subjectId)).toEqual([before.id, before.id]);
+  });
+
+  it('that somebody else has changed is shown as it is now, and nothing is overwritten', async () => {
+    const before = await named(server.knowledge.studies[1]?.title ?? '');
+    const answers = await Promise.all([
+      editor.put(`/api/admin/studies/${before.id}`, { ...formOf(before), journal: 'Of one' }),
+      other.put(`/api/admin/studies/${before.id}`, { ...formOf(before), journal: 'Of the other' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = errorBodySchema.parse(answers.find(({ statusCode }) => statusCode === 409)?.json());
+    const stored = await named(before.title);
+    expect(refused.code).toBe('changed-meanwhile');
+    expect(refused.theirs).toMatchObject({ journal: stored.journal, version: before.version + 1 });
+  });
+
+  it('is refused with the field that is not right', async () => {
+    const before = await named(server.knowledge.studies[2]?.title ?? '');
+    const taken = server.knowledge.studies.find(({ doi, id }) => doi && id !== before.id)?.doi;
+    const put = async (more: object) => (await editor.put(`/api/admin/studies/${before.id}`, { ...formOf(before), ...more })).json();
+    expect(await put({ title: ' ' })).toMatchObject({ fields: { title: 'The title is required' } });
+    expect(await put({ doi: 'none' })).toMatchObject({ fields: { doi: expect.stringContaining('begins with 10.') } });
+    expect(await put({ publicationDate: 'May 2019' })).toMatchObject({ fields: { publicationDate: expect.any(String) } });
+    expect(await put({ direction: 'benefit', resultSeen: false })).toMatchObject({ fields: { resultSeen: expect.any(String) } });
+    expect(await put({ doi: taken })).toMatchObject({ code: 'duplicate', fields: { doi: 'Another study has this DOI already.' } });
+    expect((await editor.put(`/api/admin/studies/nowhere`, formOf(before))).statusCode).toBe(404);
+  });
+});
+
+it('several are changed in one way: all of them, or none', async () => {
+  const { studies: some } = await list('size=3&sort=-title');
+  const rows = some.map(({ id, version }: { id: string; version: number }) => ({ id, version }));
+  const change = { design: 'cohort', addKeyword: 'read again' };
+  const stale = await editor.patch('/api/admin/studies', { studies: [rows[0], { ...rows[1], version: 99 }], ...change });
+  expect(errorBodySchema.parse(stale.json()).code).toBe('changed-meanwhile');
+  const untouched = await server.database.db.select().from(studies).where(eq(studies.id, rows[0].id));
+  expect(untouched[0]?.version).toBe(rows[0].version);
+  expect((await editor.patch('/api/admin/studies', { studies: rows, ...change })).json()).toEqual({ changed: 3 });
+  expect((await list('design=cohort&size=200')).studies.filter(({ keywords }: { keywords: string[] }) => keywords.includes('read again'))).toHaveLength(3);
+  const again = rows.map(({ id, version }: { id: string; version: number }) => ({ id, version: version + 1 }));
+  expect((await editor.patch('/api/admin/studies', { studies: again, removeKeyword: 'read again' })).json()).toEqual({ changed: 3 });
+  expect((await editor.patch('/api/admin/studies', { studies: again })).json()).toMatchObject({ message: 'Say what is to be changed' });
+});
+
+it('an import is listed and taken back once', async () => {
+  const client = await server.database.unhurried();
+  const bytes = async function* () {
+    yield Buffer.from(ZOTERO_RIS);
+  };
+  const { importId } = await importStudies(client, bytes(), {
+    name: 'a.ris',
+    format: null,
+    origin: 'import',
+    keepAbstracts: false,
+    dryRun: false,
+    userId: null,
+  });
+  await client.end();
+  expect((await editor.call('/api/admin/study-imports')).json()).toMatchObject({
+    imports: [{ id: importId, name: 'a.ris', created: 1, username: null, undoneAt: null }],
+  });
+  expect((await editor.post(`/api/admin/study-imports/${importId}/undo`)).json()).toEqual({ removed: 1, restored: 0, kept: [] });
+  expect((await editor.post(`/api/admin/study-imports/${importId}/undo`)).statusCode).toBe(409);
+});

@@ -1,0 +1,130 @@
+import type { AdminStudy } from '@consilium/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from '../../../../test/faults-of.ts';
+import { signedIn } from '../../../../test/fixtures/people.ts';
+import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { write } from '../../../../test/write.ts';
+
+// The pages come in a chunk of their own: loaded beforehand, no screen has to wait for it.
+beforeAll(() => import('../index.ts'));
+
+const STUDY: AdminStudy = {
+  id: 'ginger-2011',
+  title: 'Ginger for nausea',
+  authors: 'Doe J',
+  journal: 'Nutrition',
+  publicationDate: '2011-05',
+  doi: '10.5555/ginger',
+  pmid: null,
+  volume: '3',
+  issue: null,
+  pages: null,
+  language: null,
+  fullTextUrl: null,
+  category: 'General',
+  keywords: ['ginger', 'nausea'],
+  summary: 'Only the bibliographic record was read.',
+  safety: null,
+  design: 'rct',
+  direction: 'descriptive',
+  resultSeen: false,
+  participants: null,
+  systems: [],
+  conditions: [],
+  interventions: [],
+  populations: [],
+  publicationTypes: [],
+  retraction: 'not-checked',
+  retractionDate: null,
+  retractionNotice: null,
+  retractionReason: null,
+  origin: 'import',
+  editedFields: [],
+  version: 2,
+  updatedAt: '2026-02-03T09:30:00.000Z',
+};
+const path = `/api/admin/studies/${STUDY.id}`;
+const open = (api: Api = {}) =>
+  renderSite('/admin/studies', {
+    'GET /api/user': { body: signedIn('admin') },
+    'GET /api/admin/views': { body: { views: [] } },
+    'GET /api/admin/studies': { body: { studies: [STUDY], total: 1 } },
+    'GET /api/admin/study-imports': { body: { imports: [] } },
+    ...api,
+  });
+
+describe('the study database', () => {
+  it('lists studies with what is known of them', async () => {
+    open();
+    const row = within(await screen.findByRole('row', { name: /^Select Ginger for nausea|^Ginger for nausea/ }));
+    for (const text of ['Doe J', 'Nutrition', '2011-05', 'rct', 'Result not read', 'import']) expect(row.getByText(text)).toBeTruthy();
+    expect(await faultsOf(document.body)).toEqual([]);
+  });
+
+  it('keeps nobody from seeing what somebody else changed meanwhile', async () => {
+    const versions: number[] = [];
+    const theirs = { ...STUDY, journal: 'Theirs', version: 3 };
+    const { visitor } = open({
+      [`PUT ${path}`]: (body) => {
+        versions.push((body as { version: number }).version);
+        return versions.length === 1 ? { status: 409, body: { code: 'changed-meanwhile', message: 'Somebody was faster.', theirs } } : { body: theirs };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Edit Ginger for nausea' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit Study' }));
+    await write(visitor, dialog.getByLabelText('Journal'), ' Reports');
+    await visitor.selectOptions(dialog.getByLabelText('What it found'), 'benefit');
+    await visitor.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Only who has read the result can say what the study found')).toBeTruthy();
+    expect(versions).toEqual([]);
+    await visitor.click(dialog.getByLabelText('The result was read'));
+    await visitor.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Somebody was faster.')).toBeTruthy();
+    expect(await faultsOf(screen.getByRole('dialog'))).toEqual([]);
+    await visitor.click(screen.getByRole('button', { name: 'Store Mine' }));
+    expect(await screen.findByText('Study updated')).toBeTruthy();
+    expect(versions).toEqual([2, 3]);
+  });
+
+  it('shows where a study is used and what was done to it, and brings back what was', async () => {
+    let sent: unknown;
+    const before = { ...STUDY, title: 'Ginger' };
+    const { visitor } = open({
+      [`GET ${path}/history`]: {
+        body: {
+          logs: [{ id: 'a', userId: 'u', username: 'ada', createdAt: STUDY.updatedAt, changes: { title: { before: 'Ginger', after: STUDY.title } }, before }],
+          usedBy: [{ kind: 'treatment', id: 'ginger', name: 'Ginger tea' }],
+        },
+      },
+      [`PUT ${path}`]: (body) => {
+        sent = body;
+        return { body: before };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'History of Ginger for nausea' }));
+    expect(await screen.findByText('Treatment Ginger tea')).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: 'Restore What Was Before' }));
+    expect(await screen.findByText('Study updated')).toBeTruthy();
+    expect(sent).toMatchObject({ title: 'Ginger', version: 2 });
+  });
+
+  it('changes several in one way', async () => {
+    let sent: unknown;
+    const { visitor } = open({
+      'PATCH /api/admin/studies': (body) => {
+        sent = body;
+        return { body: { changed: 1 } };
+      },
+    });
+    await visitor.click(await screen.findByRole('checkbox', { name: /Ginger for nausea/ }));
+    await visitor.click(screen.getByRole('button', { name: 'Change' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change 1 Study' }));
+    await visitor.click(dialog.getByRole('button', { name: 'Change' }));
+    expect(await dialog.findByText('Say what is to be changed')).toBeTruthy();
+    await write(visitor, dialog.getByLabelText('Add keyword'), 'read');
+    await visitor.click(dialog.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('1 study changed')).toBeTruthy();
+    expect(sent).toEqual({ studies: [{ id: STUDY.id, version: 2 }], addKeyword: 'read' });
+  });
+});

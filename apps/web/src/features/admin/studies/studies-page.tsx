@@ -1,0 +1,114 @@
+import { type AdminStudy, RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, studyAdminCalls } from '@consilium/contract';
+import { History, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { AdminList } from '../list/admin-list.tsx';
+import type { Column } from '../list/data-table.tsx';
+import type { ListFilter } from '../list/filter-fields.tsx';
+import { Moment } from '../list/moment.tsx';
+import { ChangeStudies } from './change-studies.tsx';
+import { StudyDialog } from './study-dialog.tsx';
+import { StudyHistory } from './study-history.tsx';
+import { EarlierStudyImports } from './study-imports.tsx';
+
+type Task = { kind: 'edit' | 'history'; study: AdminStudy };
+
+const choice = (name: string, label: string, all: string, values: readonly string[]): ListFilter => ({
+  name,
+  label,
+  kind: 'choice',
+  all,
+  options: values.map((id) => ({ id, label: id })),
+});
+const FILTERS: readonly ListFilter[] = [
+  choice('design', 'Design', 'All designs', STUDY_DESIGNS),
+  choice('direction', 'What it found', 'All', STUDY_DIRECTIONS),
+  choice('origin', 'Origin', 'All origins', STUDY_ORIGINS),
+  choice('retraction', 'Retraction', 'All', RETRACTION_STATES),
+  { name: 'unread', label: 'Unread Results', kind: 'switch' },
+];
+
+const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[] => [
+  {
+    header: 'Title',
+    sort: 'title',
+    cell: ({ id, title, authors }) => (
+      <>
+        <TextLink to={`/study/${id}`} className="wrap-anywhere">
+          {title}
+        </TextLink>
+        <span className="line-clamp-2 text-soft wrap-anywhere">{authors}</span>
+      </>
+    ),
+  },
+  { header: 'Journal', sort: 'journal', cell: ({ journal }) => <span className="wrap-anywhere">{journal}</span> },
+  { header: 'Published', sort: 'publicationDate', cell: ({ publicationDate }) => publicationDate },
+  { header: 'Design', sort: 'design', cell: ({ design }) => design },
+  {
+    header: 'Found',
+    sort: 'direction',
+    cell: ({ direction, resultSeen }) => (
+      <>
+        {direction}
+        {resultSeen ? null : <span className="block text-soft">Result not read</span>}
+      </>
+    ),
+  },
+  {
+    header: 'Notes',
+    cell: ({ origin, retraction, editedFields }) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone="outline">{origin}</Badge>
+        {editedFields.length > 0 ? <Badge>edited</Badge> : null}
+        {retraction === 'not-checked' || retraction === 'not-retracted' ? null : <Badge tone="danger">{retraction}</Badge>}
+      </span>
+    ),
+  },
+  { header: 'Last Updated', sort: 'updatedAt', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  {
+    header: 'Actions',
+    unnamedOnCard: true,
+    cell: (study) => (
+      <span className="flex gap-1 @4xl:-my-2">
+        <Button variant="quiet" className="px-3" aria-label={`Edit ${study.title}`} onClick={() => onChoose({ kind: 'edit', study })}>
+          <Pencil aria-hidden className="size-5" />
+        </Button>
+        <Button variant="quiet" className="px-3" aria-label={`History of ${study.title}`} onClick={() => onChoose({ kind: 'history', study })}>
+          <History aria-hidden className="size-5" />
+        </Button>
+      </span>
+    ),
+  },
+];
+
+/** The study library: looked through, corrected, and read by editors. */
+export function StudiesPage() {
+  usePageTitle('Study Database');
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  return (
+    <div className="column gap-6">
+      <h1 className="text-h1">Study Database</h1>
+      <EarlierStudyImports />
+      <AdminList
+        calls={{ pages: studyAdminCalls.listStudies, file: studyAdminCalls.exportStudyList }}
+        rowsOf={({ studies }) => studies}
+        what="the studies"
+        noun={['study', 'studies']}
+        caption="Studies"
+        columns={columnsOf(setTask)}
+        first="title"
+        search="Title, author, journal, DOI or PMID"
+        filters={FILTERS}
+        empty="Nothing fits the search and the filters. Change or clear them."
+        several={{ nameOf: ({ title }) => title, actions: (studies, done) => <ChangeStudies studies={studies} onDone={done} /> }}
+        level="h2"
+      />
+      {task?.kind === 'edit' ? <StudyDialog study={task.study} onClose={close} /> : null}
+      {task?.kind === 'history' ? <StudyHistory study={task.study} onClose={close} /> : null}
+    </div>
+  );
+}

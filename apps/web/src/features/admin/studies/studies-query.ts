@@ -1,0 +1,45 @@
+import { type AdminStudy, type StudiesChange, type StudyForm, studyAdminCalls, studyCalls } from '@consilium/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callKey } from '../../../lib/call-path.ts';
+import { callQuery } from '../../../lib/call-query.ts';
+import { makeCall } from '../../../lib/http.ts';
+import { toast } from '../../../ui/toast/store.ts';
+import type { Written } from '../list/record-dialog.tsx';
+
+/** What was done to a study, and where it is used; asked for only while it is looked at, and each time anew. */
+export const useStudyHistory = (id: string) => useQuery({ ...callQuery(studyAdminCalls.studyHistory, { params: { id } }), staleTime: 0, retry: false });
+export const useStudyImports = () => useQuery({ ...callQuery(studyAdminCalls.listStudyImports, {}), staleTime: 0, retry: 1 });
+
+export const useSaveStudy = () =>
+  useStudyChange(
+    ({ id, version, form }: Written<StudyForm>): Promise<AdminStudy> =>
+      makeCall(studyAdminCalls.updateStudy, { params: { id: id ?? '' }, body: { ...form, version } }),
+    () => 'Study updated',
+  );
+
+export const useChangeStudies = () =>
+  useStudyChange(
+    (body: StudiesChange) => makeCall(studyAdminCalls.changeStudies, { body }),
+    ({ changed }) => `${changed} ${changed === 1 ? 'study' : 'studies'} changed`,
+  );
+
+export const useUndoImport = () =>
+  useStudyChange(
+    (id: string) => makeCall(studyAdminCalls.undoStudyImport, { params: { id } }),
+    ({ removed, restored, kept }) => `Undone: ${removed} removed, ${restored} restored${kept.length > 0 ? `, ${kept.length} changed since and kept` : ''}`,
+  );
+
+/** A change of the library: says how it went. One that failed may have met a change of somebody else: the list is read anew then too. */
+function useStudyChange<Input, Output>(change: (input: Input) => Promise<Output>, done: (output: Output) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (output) => toast({ title: done(output) }),
+    onSettled: () =>
+      void Promise.all(
+        [studyAdminCalls.listStudies, studyAdminCalls.listStudyImports, studyCalls.readStudy].map((declared) =>
+          client.invalidateQueries({ queryKey: callKey(declared) }),
+        ),
+      ),
+  });
+}
