@@ -14,6 +14,7 @@ export * from './does-it-help.ts';
 export * from './error-log.ts';
 export * from './errors.ts';
 export * from './evidence.ts';
+export * from './evidence-examples.ts';
 export * from './evidence-schemas.ts';
 export * from './fhir.ts';
 export * from './finding-terms.ts';

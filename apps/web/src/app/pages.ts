@@ -5,6 +5,7 @@ import { analyzerPage } from '../features/analysis/page.ts';
 import { sharedPage } from '../features/analysis/shared-page.ts';
 import { articlePages } from '../features/article/pages.ts';
 import { contactPage } from '../features/contact/page.ts';
+import { evidencePage } from '../features/evidence/page.ts';
 import { glossaryPages } from '../features/glossary/page.ts';
 import { homePage } from '../features/home/page.ts';
 import { dashboardPage } from '../features/member/page.ts';
@@ -20,6 +21,7 @@ export const PAGES: readonly Page[] = [
   ...articlePages,
   accuracyPage,
   ...systemPages,
+  evidencePage,
   analyzerPage,
   sharedPage,
   contactPage,

@@ -148,6 +148,19 @@ describe('the page of a study', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/study/new'));
   });
 
+  it('gives citations to copy and files to take along', async () => {
+    const { visitor } = renderSite('/study/study-1', {
+      'GET /api/studies/study-1': { body: RESPONSE },
+      'GET /api/studies/study-1/citation': (_, query) => ({ body: { style: query.get('style'), text: `As ${query.get('style')} has it`, html: '' } }),
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Cite or export' }));
+    expect(await screen.findByText('As vancouver has it')).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: 'Copy the AMA citation' }));
+    expect(await navigator.clipboard.readText()).toBe('As ama has it');
+    expect(screen.getByRole('link', { name: 'RIS' }).getAttribute('href')).toBe('/api/studies/export?format=ris&id=study-1');
+    expect(screen.getAllByRole('link').filter((link) => link.hasAttribute('download'))).toHaveLength(5);
+  });
+
   it('says honestly where no citation link is known', async () => {
     const body = { nodes: [], links: [], totals: { cites: 0, citedBy: 0, outside: 0 } };
     const { visitor } = renderSite('/study/study-1', { 'GET /api/studies/study-1': { body: RESPONSE }, 'GET /api/studies/study-1/network': { body } });

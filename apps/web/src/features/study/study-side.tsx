@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { SystemGlyph } from '../../ui/system-glyph.tsx';
 import { useCurrentUser } from '../account/index.ts';
 import { NetworkButton } from './network/network-button.tsx';
+import { TakeAlong } from './take-along.tsx';
 import { DIRECTION_WORDS, RETRACTION_WORDS } from './words.ts';
 
 /** For members alone, so its code comes by itself. */
@@ -57,6 +58,7 @@ export function StudySide({ study }: { study: StudyRecord }) {
           </Suspense>
         ) : null}
         <NetworkButton study={study} />
+        <TakeAlong study={study} />
         {study.fullTextUrl ? (
           <ButtonAnchor href={study.fullTextUrl} variant="secondary" rel="noopener noreferrer" target="_blank">
             View Original Source

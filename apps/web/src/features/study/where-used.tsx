@@ -2,6 +2,7 @@ import { MEDICAL_SYSTEMS, type StudyResponse, type StudyUse } from '@consilium/c
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { SystemTile } from '../../ui/system-glyph.tsx';
+import { evidencePath } from '../evidence/index.ts';
 import { SAYS_WORDS } from './words.ts';
 
 const SHOWN_AT_ONCE = 6;
@@ -62,7 +63,10 @@ function Uses({ uses }: { uses: readonly StudyUse[] }) {
             </p>
             <p className="text-sm text-soft">
               <TextLink to={`/medical-systems/${use.system}#treatments`}>{MEDICAL_SYSTEMS.find(({ id }) => id === use.system)?.name}</TextLink> ·{' '}
-              {use.evidenceClass}
+              {use.evidenceClass} ·{' '}
+              <TextLink to={evidencePath({ treatment: use.treatment, condition: use.diagnosisKind === 'condition' ? use.diagnosisId : undefined })}>
+                Does it help?<span className="sr-only"> {use.treatment}</span>
+              </TextLink>
             </p>
           </div>
         </li>

@@ -1,7 +1,9 @@
 import type { SystemPage } from '@consilium/contract';
 import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
+import { TextLink } from '../../ui/link.tsx';
 import { ReviewLine } from '../../ui/review-line.tsx';
+import { evidencePath } from '../evidence/index.ts';
 import { Glossed } from '../glossary/index.ts';
 import { DesignFigure } from './design-figure.tsx';
 import { DiagnosesList } from './diagnoses-list.tsx';
@@ -67,6 +69,11 @@ export function SystemArticle({ page }: { page: SystemPage }) {
           <DesignFigure system={system} byDesign={evidence.byDesign} />
           <YearsFigure byYear={evidence.byYear} />
           <StrongestStudies studies={strongestStudies} of={system.studies} />
+          <p>
+            <TextLink to={evidencePath({})} className="inline-flex min-h-11 items-center">
+              Does it help? Ask about one treatment and one condition
+            </TextLink>
+          </p>
         </Section>
 
         <Section id="treatments" title="Treatments">

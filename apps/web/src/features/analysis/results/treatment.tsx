@@ -1,7 +1,9 @@
 import type { SuggestedTreatment } from '@consilium/contract';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { ReviewNote } from '../../../ui/review-line.tsx';
+import { evidencePath } from '../../evidence/index.ts';
 import { Glossed } from '../../glossary/index.ts';
 import { LINE_WORDS } from '../words.ts';
 import { CertaintyBadge, DirectionBadge, EvidenceClassBadge } from './evidence-badges.tsx';
@@ -62,6 +64,11 @@ export function Treatment({ treatment, anchor, underItsName = false }: Props) {
           <div>
             <h6 className="mb-1 text-sm font-semibold">Studies</h6>
             <StudyList studies={treatment.studies} anchor={anchor} />
+            <p className="mt-2 text-sm">
+              <TextLink to={evidencePath({ treatment: treatment.name, condition: treatment.studies.length > 0 ? treatment.evidenceFor : undefined })}>
+                Does it help? What our records say of {treatment.name}
+              </TextLink>
+            </p>
           </div>
           <ReviewNote review={treatment.review} />
         </div>

@@ -1,0 +1,2 @@
+// What other features lead to.
+export { evidencePath } from './address.ts';
