@@ -16,7 +16,7 @@ export function SaysBadge({ direction }: { direction: Direction }) {
 function Signed({ direction, word }: { direction: Direction; word: string }) {
   const { sign: Sign } = DIRECTION_LOOKS[direction];
   return (
-    <Badge tone={DIRECTION_TONES[direction]} icon={<Sign aria-hidden />}>
+    <Badge tone={DIRECTION_TONES[direction]} icon={<Sign aria-hidden />} className="justify-self-start">
       {word}
     </Badge>
   );

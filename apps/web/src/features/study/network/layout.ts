@@ -32,7 +32,7 @@ type Point = { x: number; y: number };
 /** A line from one study to another, which ends where the circle begins. */
 export function curve(from: Point, to: Point): string {
   // Two of one column are joined around it, not through what stands between them.
-  const bend = from.x === to.x ? (from.x < WIDTH / 2 ? -30 : 30) : 0;
+  const bend = from.x !== to.x || from.x === WIDTH / 2 ? 0 : from.x < WIDTH / 2 ? -30 : 30;
   const control = { x: (from.x + to.x) / 2 + bend, y: (from.y + to.y) / 2 };
   const start = towards(from, control);
   const end = towards(to, control, RADIUS + 4);
