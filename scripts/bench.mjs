@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { bin, build, install, root, run } from './project.mjs';
 
 /**
- * npm run bench [NAME ...]: the benchmarks of bench/ (all, or those whose names begin so), one after the other; each prints its figures.
+ * npm run bench [NAME ...] [--OPTION ...]: the benchmarks of bench/ (all, or those whose names begin so), one after the other; each prints its figures.
  * `docs/benchmarks.md` is written from what they measured.
  */
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** From the first option on, what stands there is for the benchmark. */
+const begin = given.findIndex((argument) => argument.startsWith('--'));
+const wanted = begin < 0 ? given : given.slice(0, begin);
+const options = begin < 0 ? [] : given.slice(begin);
 await install();
 await build();
 const collected = join(mkdtempSync(join(tmpdir(), 'figures-')), 'figures.jsonl');
@@ -17,7 +21,7 @@ const files = readdirSync(join(root, 'bench'))
   .sort();
 for (const file of files) {
   console.log(`\n--- ${file}`);
-  if ((await run(bin('tsx'), [join('bench', file)], { env: { ...process.env, BENCH_FIGURES: collected } })) !== 0) process.exitCode = 1;
+  if ((await run(bin('tsx'), [join('bench', file), ...options], { env: { ...process.env, BENCH_FIGURES: collected } })) !== 0) process.exitCode = 1;
 }
 const PAGE = join(root, 'docs/benchmarks.md');
 if (existsSync(collected)) writeFileSync(PAGE, pageOf(readFileSync(collected, 'utf8'), existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : ''));

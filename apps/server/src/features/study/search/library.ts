@@ -9,7 +9,7 @@ import type { Asking, Found, IndexedStudy } from './record.ts';
 import { Spelling } from './spelling.ts';
 import { type Naming, type OtherName, Synonyms } from './synonyms.ts';
 
-/** BM25 as it was measured to rank best on two public collections (docs/decisions/0036). */
+/** BM25 as it was measured to rank best on two public collections (docs/decisions/0037). */
 const K1 = 1.5;
 const B = 0.75;
 /** A word of the title counts twice. */

@@ -26,6 +26,8 @@ const LOOK_MS = 900;
 /** A transaction may write a time that is earlier than what was read meanwhile: so long it may last unseen. What lasts longer is found by the whole comparison. */
 const OVERLAP_SECONDS = 60;
 const WHOLE_EVERY_MS = 10 * 60_000;
+/** A library of at most so many records is compared wholly after each change: that takes a moment. */
+const SMALL = 20_000;
 const NAMES_EVERY_MS = 5 * 60_000;
 /** Rows read and handed over at a time, so that neither the database nor this thread is held. */
 const LISTED = 5_000;
@@ -106,12 +108,13 @@ export function openStudyIndex({ db }: { db: Database }, content: Pick<Content, 
     const mark = await markOf();
     const same = last && mark.total === last.total && mark.recent === last.recent && mark.versions === last.versions && mark.newest === last.newest;
     if (!same || Date.now() - wholeAt > WHOLE_EVERY_MS) {
-      if (last) {
+      const whole = mark.total <= SMALL || (last !== undefined && mark.recent < last.recent);
+      if (last && !whole) {
         const listed = await db.select({ id: studies.id, stamp: STAMP }).from(studies).where(sql`${studies.updatedAt} > ${since}::timestamptz`);
         await takeOver(to, listed, false);
       }
       const { records } = await to.run('state', null, Number.POSITIVE_INFINITY);
-      if (records !== mark.total || Date.now() - wholeAt > WHOLE_EVERY_MS) await wholly(to);
+      if (whole || records !== mark.total || Date.now() - wholeAt > WHOLE_EVERY_MS) await wholly(to);
       since = mark.newest === null ? since : new Date(new Date(mark.newest).getTime() - OVERLAP_SECONDS * 1000).toISOString();
       last = await markOf();
       // Something changed meanwhile: the next look compares again.
