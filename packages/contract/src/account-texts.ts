@@ -25,6 +25,10 @@ export const ACCOUNT_TEXTS = {
   ownCredentials: 'This is your own account. Change its password, email address and two-factor sign-in in My Dashboard, where you are asked for your password.',
   ownChange: 'This is your own account. Enter your password to change it.',
   credentialsOfAdministrator: 'Only a sysadmin changes how an administrator signs in. Ask one.',
+  ownProfession: 'Nobody states their own profession. Another administrator checks it and enters it.',
+  professionOfAnother: 'Only a sysadmin states the profession of an account with access beyond its own place. Ask one.',
+  /** What somebody hears who would sign as a clinician. */
+  noProfession: 'Your account names no profession, so nothing can be signed with it. An administrator who knows it enters it in your account under Users.',
   codeWrong: 'That code is not right. Use the newest code of your authenticator app, or a recovery code you have not used yet.',
   registrationFailed: 'Registration failed',
   loggedOut: 'Logged out',

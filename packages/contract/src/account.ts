@@ -42,6 +42,8 @@ export const userSchema = z
     diagnosisCount: z.number().int().nonnegative(),
     isActive: z.boolean(),
     twoFactorEnabled: z.boolean(),
+    /** What a signature of a clinician is given as; null: none, and nothing can be signed. */
+    profession: z.string().nullable(),
   })
   .meta({ id: 'User' });
 
@@ -177,6 +179,8 @@ export const userUpdateSchema = z
     password: z.union([z.literal(''), newPassword]).optional(),
     role,
     isActive: z.boolean().default(true),
+    /** Missing: as it is. Empty: none. */
+    profession: z.string().trim().max(LIMITS.nameLength).optional(),
     /** The administrator's own, wanted for a change of their own account, with a code while two-factor is on. */
     currentPassword: typedPassword.optional(),
     code: optionalCode,

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = {
   'user-deleted': 'User deleted',
   'sessions-ended': 'Signed out by an administrator',
   'role-changed': 'Role changed',
+  'profession-changed': 'Profession changed',
   'user-deactivated': 'User deactivated',
   'user-activated': 'User activated',
   'list-exported': 'List exported',

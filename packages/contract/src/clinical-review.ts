@@ -63,12 +63,10 @@ export const clinicalDetailSchema = z
   })
   .meta({ id: 'ClinicalDetail' });
 
-const line = (least: string) => z.string().trim().min(2, least).max(LIMITS.nameLength);
-/** `hash`: the form of the record that was read. */
+/** `hash`: the form of the record that was read. The profession is that of the account, where its owner does not write it. */
 export const signReviewSchema = z
   .object({
-    name: line('Write your name as it is to be shown'),
-    profession: line('Write your profession as it is to be shown'),
+    name: z.string().trim().min(2, 'Write your name as it is to be shown').max(LIMITS.nameLength),
     registration: z.string().trim().max(LIMITS.nameLength).default(''),
     hash: contentHashSchema,
     ...reauthenticationSchema.shape,

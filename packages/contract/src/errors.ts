@@ -17,6 +17,7 @@ export const ERRORS = {
   'code-wrong': { status: 403, title: 'The second factor is not right' },
   'wrong-password': { status: 403, title: 'The password is not right' },
   'not-allowed': { status: 403, title: 'The role does not allow it' },
+  'no-profession': { status: 403, title: 'The account names no profession' },
   'own-password-first': { status: 403, title: 'A password of one’s own comes first' },
   'two-factor-required': { status: 403, title: 'Two-factor sign-in comes first' },
   'own-account': { status: 403, title: 'One’s own account is changed elsewhere' },

@@ -78,7 +78,7 @@ describe('a file of a list', () => {
     const answer = await admin.call('/api/admin/users/export?search=person&sort=-username');
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="users.csv"' });
     const [head, ...lines] = answer.body.trimEnd().split('\r\n');
-    expect(head).toBe('id,username,email,role,createdAt,lastLogin,diagnosisCount,isActive,twoFactorEnabled');
+    expect(head).toBe('id,username,email,role,createdAt,lastLogin,diagnosisCount,isActive,twoFactorEnabled,profession');
     expect(lines).toHaveLength(MANY);
     expect([lines[0], lines.at(-1)].map((line) => line?.split(',')[1])).toEqual(['Person01202', 'Person00000']);
   });

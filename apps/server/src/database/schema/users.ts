@@ -20,6 +20,8 @@ export const users = pgTable(
     emailSetByOtherAt: timestamp('email_set_by_other_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastLogin: timestamp('last_login', { withTimezone: true }),
+    /** What a signature of a clinician is given as; whoever gives out roles checks it. */
+    profession: text('profession'),
     totpSecret: text('totp_secret'),
     totpPending: text('totp_pending'),
     /** The 30-second step of the last code that was taken: no code works twice. */

@@ -2,10 +2,12 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Analysis, ClinicalDetail, ContentDetail } from '@consilium/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../../../patience.ts';
 import { type App, buildApp } from '../../app.ts';
 import { openContent } from '../../content/index.ts';
+import { users } from '../../database/schema/index.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../../knowledge.ts';
 import { openWorkers, type Workers } from '../../platform/workers/index.ts';
 import { type Browser, PASSWORD, signedIn } from '../../testing/people.ts';
@@ -40,7 +42,9 @@ beforeAll(async () => {
   first = await openServer();
   second = (await openServer()).app;
   author = (await signedIn(first, 'author', 'researcher')).browser;
-  other = (await signedIn(first, 'other', 'researcher')).browser;
+  const reader = await signedIn(first, 'other', 'researcher');
+  other = reader.browser;
+  await server.database.db.update(users).set({ profession: 'Neurologist' }).where(eq(users.id, reader.user.id));
 });
 afterAll(async () => {
   for (const { app, workers } of opened) {
@@ -103,7 +107,7 @@ describe('content that is read again', () => {
     expect(summary).toMatch(/worded them for this test/);
     const place = '/api/admin/review/condition/migraine';
     const { hash }: ClinicalDetail = (await other.call(place)).json();
-    const signed = await other.post(`${place}/sign`, { name: 'Dr Ada Example', profession: 'Neurologist', hash, password: PASSWORD });
+    const signed = await other.post(`${place}/sign`, { name: 'Dr Ada Example', hash, password: PASSWORD });
     expect(signed.statusCode, signed.body).toBe(200);
     const keeper = (await signedIn(first, 'keeper', 'sysadmin')).browser;
     const compiling = vi.spyOn(first.workers, 'run');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PATIENCE } from '../../../../../patience.ts';
 import { type App, buildApp } from '../../app.ts';
 import { openContent } from '../../content/index.ts';
-import { auditEvents } from '../../database/schema/index.ts';
+import { auditEvents, type UserRow } from '../../database/schema/index.ts';
 import { KNOWLEDGE_FILE } from '../../knowledge.ts';
 import { openWorkers, type Workers } from '../../platform/workers/index.ts';
 import { type Browser, PASSWORD, signedIn } from '../../testing/people.ts';
@@ -17,6 +17,8 @@ let server: TestServer;
 let app: App;
 let workers: Workers;
 let clinician: Browser;
+let clinicianRow: UserRow;
+let sysadmin: Browser;
 let author: Browser;
 
 beforeAll(async () => {
@@ -26,7 +28,8 @@ beforeAll(async () => {
   content.leadThreads(workers);
   app = await buildApp({ ...server, content, workers });
   const own = { ...server, app, content, workers };
-  clinician = (await signedIn(own, 'clinician', 'researcher')).browser;
+  ({ browser: clinician, user: clinicianRow } = await signedIn(own, 'clinician', 'researcher'));
+  sysadmin = (await signedIn(own, 'chief', 'sysadmin')).browser;
   author = (await signedIn(own, 'author', 'researcher')).browser;
 });
 afterAll(async () => {
@@ -36,7 +39,9 @@ afterAll(async () => {
 });
 
 const find = async (): Promise<ClinicalDetail> => (await clinician.call(PLACE)).json();
-const signature = (hash: string) => ({ name: 'Dr Ada Example', profession: 'Pharmacist', hash, password: PASSWORD });
+const signature = (hash: string) => ({ name: 'Dr Ada Example', profession: 'Surgeon', hash, password: PASSWORD });
+const profess = (profession: string) =>
+  sysadmin.put(`/api/admin/users/${clinicianRow.id}`, { username: 'clinician', email: clinicianRow.email, role: 'researcher', isActive: true, profession });
 const onThePage = async () => {
   const page: SystemPage = (await app.inject('/api/systems/conventional')).json();
   return page.treatments.find(({ id }) => id === TREATMENT)?.signed;
@@ -60,6 +65,8 @@ it('shows a signature to visitors only while the record is as it was signed', as
 
   expect((await clinician.post(`${PLACE}/sign`, { ...signature(before.hash), password: 'wrong' })).json()).toMatchObject({ code: 'wrong-password' });
   expect((await clinician.post(`${PLACE}/sign`, signature('0'.repeat(64)))).json()).toMatchObject({ code: 'changed-meanwhile' });
+  expect((await clinician.post(`${PLACE}/sign`, signature(before.hash))).json(), 'no profession').toMatchObject({ code: 'no-profession' });
+  expect((await profess('Pharmacist')).json()).toMatchObject({ profession: 'Pharmacist' });
   const signed = await clinician.post(`${PLACE}/sign`, signature(before.hash));
   expect(signed.json(), signed.body).toMatchObject({
     hash: before.hash,
@@ -84,6 +91,8 @@ it('shows a signature to visitors only while the record is as it was signed', as
   expect(after.hash).not.toBe(before.hash);
   expect(await onThePage()).toBeUndefined();
   expect((await author.post(`${PLACE}/sign`, signature(after.hash))).json()).toMatchObject({ code: 'second-person' });
+  await profess('Physician');
+  expect((await find()).reviews, 'a signature stays as it was given').toMatchObject([{ profession: 'Pharmacist' }]);
 
   await clinician.post(`${PLACE}/sign`, signature(after.hash));
   expect(await onThePage()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_TEXTS,
   type ClinicalDetail,
   type ClinicalKind,
   type ClinicalRecord,
@@ -11,11 +12,12 @@ import type { Knowledge } from '@consilium/knowledge';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { clinicalReviews, contentRecords, contentVersions } from '../../database/schema/index.ts';
+import { clinicalReviews, contentRecords, contentVersions, users } from '../../database/schema/index.ts';
 import { violatedIndex } from '../../database/unique-violation.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/room.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { serveList } from '../../platform/serve-list.ts';
 import { reauthenticate } from '../reauthentication/index.ts';
@@ -134,7 +136,7 @@ export function reviewRoutes(serve: Serve, context: Context, catalog: Catalog, r
     if (recordHash(entry) !== body.hash)
       throw new AppError('changed-meanwhile', 'This record has changed since you read it. Read it again before you sign it.');
     const subject = { kind: 'content', id: recordKey(place.kind, place.record) } as const;
-    const { name, profession, registration, hash } = body;
+    const { name, registration, hash } = body;
     try {
       await db.transaction(async (transaction) => {
         const [shown] = await transaction
@@ -142,8 +144,9 @@ export function reviewRoutes(serve: Serve, context: Context, catalog: Catalog, r
           .from(contentVersions)
           .where(and(eq(contentVersions.kind, place.kind), eq(contentVersions.record, place.record), eq(contentVersions.state, 'published')));
         if (shown?.authors.includes(userId)) throw new AppError('second-person', 'You had a hand in this text. Somebody else has to sign it.');
+        const profession = await professionOf(transaction, userId);
         await transaction.insert(clinicalReviews).values({ ...place, hash, userId, name, profession, registration: registration || null });
-        await audit(transaction, request, { action: 'review-signed', subject, details: { hash: hash.slice(0, 12) } });
+        await audit(transaction, request, { action: 'review-signed', subject, details: { hash: hash.slice(0, 12), profession } });
       });
     } catch (error) {
       if (violatedIndex(error) !== undefined) throw new AppError('other-state', 'You have signed this record in this form already.');
@@ -167,6 +170,13 @@ export function reviewRoutes(serve: Serve, context: Context, catalog: Catalog, r
     await published.look();
     return detail(request, place);
   });
+}
+
+/** What somebody signs as: what their account says at this moment, never what they write. @throws AppError 403 when it says nothing. */
+async function professionOf(transaction: Transaction, id: string): Promise<string> {
+  const [account] = await transaction.select({ profession: users.profession }).from(users).where(eq(users.id, id)).for('share');
+  if (!account?.profession) throw new AppError('no-profession', ACCOUNT_TEXTS.noProfession);
+  return account.profession;
 }
 
 /** What the ids in a record are called. */

@@ -104,12 +104,14 @@ async function recordEnded({ database: { db }, mailer }: Context, request: Fasti
   await tellOwner(mailer, target, 'You were signed out', 'An administrator ended a session of your account. Your password stays as it is: sign in again.');
 }
 
-/** A change of role or state has a record of its own beside that of the change. */
+/** A change of role, profession or state has a record of its own beside that of the change. */
 async function auditChange(db: Database, request: FastifyRequest, { row, before }: UserChange): Promise<void> {
   const subject = { kind: 'user', id: row.id } as const;
-  const changed = (['username', 'email', 'role', 'isActive'] as const).filter((field) => row[field] !== before[field]);
+  const changed = (['username', 'email', 'role', 'profession', 'isActive'] as const).filter((field) => row[field] !== before[field]);
   await audit(db, request, { action: 'user-updated', subject, details: { fields: changed.join(', ') } });
   if (row.role !== before.role) await audit(db, request, { action: 'role-changed', subject, details: { from: before.role, to: row.role } });
+  if (row.profession !== before.profession)
+    await audit(db, request, { action: 'profession-changed', subject, details: { from: before.profession, to: row.profession } });
   if (row.isActive !== before.isActive) await audit(db, request, { action: row.isActive ? 'user-activated' : 'user-deactivated', subject });
 }
 

@@ -39,6 +39,14 @@ export function requireMayChangeRole(actor: UserRow, target: UserRow): void {
   throw new AppError('not-allowed', message, { role: message });
 }
 
+/** A signature of a clinician says it to visitors: nobody gives it to themselves, and of an account with access only a sysadmin says it. */
+export function requireMayGiveProfession(actor: UserRow, target: UserRow): void {
+  if (actor.id !== target.id && mayChangeCredentials(actor.role, target.role)) return;
+  const own = actor.id === target.id;
+  const message = own ? ACCOUNT_TEXTS.ownProfession : ACCOUNT_TEXTS.professionOfAnother;
+  throw new AppError(own ? 'own-account' : 'not-allowed', message, { profession: message });
+}
+
 /** @param field where the form has what would change; undefined: the call has no form. */
 export function requireMayChangeCredentials(actor: UserRow, target: UserRow, field?: string): void {
   const message =

@@ -74,4 +74,5 @@ export const toUser = (row: UserRow, diagnosisCount: number): User => ({
   diagnosisCount,
   isActive: row.isActive,
   twoFactorEnabled: row.totpSecret !== null,
+  profession: row.profession,
 });

@@ -17,6 +17,7 @@ import {
   requireMayChangeCredentials,
   requireMayChangeRole,
   requireMayGive,
+  requireMayGiveProfession,
   requireMayManage,
   requireMayName,
 } from './authority.ts';
@@ -56,9 +57,12 @@ export async function updateUser(db: Database, actor: UserRow, id: string, form:
     const email = form.email || null;
     const moved = email?.toLowerCase() !== before.email?.toLowerCase();
     if (moved) requireMayChangeCredentials(present, before, 'email');
+    const profession = form.profession === undefined ? before.profession : form.profession || null;
+    if (profession !== before.profession) requireMayGiveProfession(present, before);
     const row = await changeUser(transaction, id, {
       username: form.username,
       email,
+      profession,
       role: form.role,
       isActive: form.isActive,
       // An account nobody has used yet holds nothing to protect.

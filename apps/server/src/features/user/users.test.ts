@@ -75,6 +75,36 @@ describe('User Management', () => {
   });
 });
 
+describe('a profession', () => {
+  it('is stated by another who gives out roles, leaves a record, and stays with a change that says nothing of it', async () => {
+    const { user } = await signedIn(server, 'pharmacist', 'researcher');
+    const held = { username: 'pharmacist', email: user.email, role: 'researcher', isActive: true };
+    const state = (by: Browser, change: object) => by.put(`/api/admin/users/${user.id}`, { ...held, ...change });
+    expect((await state(sysadmin, { profession: ' Pharmacist ' })).json()).toMatchObject({ profession: 'Pharmacist' });
+    expect((await state(sysadmin, {})).json()).toMatchObject({ profession: 'Pharmacist' });
+    const refused = await state(admin, { profession: 'Surgeon' });
+    expect({ status: refused.statusCode, fields: refused.json().fields }).toEqual({
+      status: 403,
+      fields: { profession: expect.stringMatching(/Only a sysadmin/) },
+    });
+    expect((await state(admin, { profession: 'Pharmacist' })).statusCode).toBe(200);
+    expect((await state(sysadmin, { profession: '' })).json()).toMatchObject({ profession: null });
+    const { events } = (await admin.call('/api/admin/audit?action=profession-changed')).json();
+    expect(events.map(({ details }: { details: object }) => details)).toEqual([
+      { from: 'Pharmacist', to: null },
+      { from: null, to: 'Pharmacist' },
+    ]);
+  });
+
+  it('is not stated of oneself', async () => {
+    const { browser, user } = await signedIn(server, 'self-made', 'admin');
+    const form = { username: 'self-made', email: user.email, role: 'admin', isActive: true, profession: 'Surgeon', currentPassword: PASSWORD };
+    const answer = await browser.put(`/api/admin/users/${user.id}`, form);
+    expect(answer.json()).toMatchObject({ code: 'own-account', fields: { profession: expect.stringMatching(/Nobody states their own/) } });
+    expect((await reread(server, user.id))?.profession).toBeNull();
+  });
+});
+
 describe('deactivation', () => {
   it('throws a person out at once, on every device, and keeps the door shut', async () => {
     const { browser, user } = await signedIn(server, 'outgoing');

@@ -35,7 +35,7 @@ const DETAIL: ClinicalDetail = {
 
 const open = (api: Api = {}) =>
   renderSite('/admin/review/condition/sepsis', {
-    'GET /api/user': { body: signedIn('researcher') },
+    'GET /api/user': { body: { ...signedIn('researcher'), profession: 'Physician' } },
     'GET /api/admin/review/condition/sepsis': { body: DETAIL },
     ...api,
   });
@@ -64,7 +64,13 @@ it('shows the whole record with its words, alarms and studies, and says that nob
   expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
 });
 
-it('is signed with name, profession and password, for the form that was read', async () => {
+it('is signed by nobody whose account names no profession, and says who enters it', async () => {
+  open({ 'GET /api/user': { body: signedIn('researcher') } });
+  expect(await screen.findByText(/Your account names no profession/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign as Reviewer' })).toHaveProperty('disabled', true);
+});
+
+it('is signed with name, profession of the account and password, for the form that was read', async () => {
   const sent: unknown[] = [];
   const signed: ClinicalDetail = {
     ...DETAIL,
@@ -92,10 +98,10 @@ it('is signed with name, profession and password, for the form that was read', a
   });
   await visitor.click(await screen.findByRole('button', { name: 'Sign as Reviewer' }));
   await visitor.type(await screen.findByLabelText('Name'), 'Ada Example');
-  await visitor.type(screen.getByLabelText('Profession'), 'Physician');
+  expect(screen.getByText(/as Physician, that you read/)).toBeTruthy();
   await visitor.type(screen.getByLabelText('Your password'), 'violet lamp');
   await visitor.click(screen.getByRole('button', { name: 'Sign' }));
-  await waitFor(() => expect(sent).toMatchObject([{ name: 'Ada Example', profession: 'Physician', hash: HASH, password: 'violet lamp' }]));
+  await waitFor(() => expect(sent).toEqual([{ name: 'Ada Example', registration: '', hash: HASH, password: 'violet lamp' }]));
   expect(await screen.findByRole('button', { name: 'Take My Signature Back' })).toBeTruthy();
   expect(screen.getByText('Holds')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { type ClinicalDetail, type ClinicalKind, CONTENT_KINDS, REVIEW_RISKS, reviewCalls, signReviewSchema } from '@consilium/contract';
+import { ACCOUNT_TEXTS, type ClinicalDetail, type ClinicalKind, CONTENT_KINDS, REVIEW_RISKS, reviewCalls, signReviewSchema } from '@consilium/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -143,6 +143,7 @@ function useDetailStep<Input>(place: Place, step: (input: Input) => Promise<Clin
 }
 
 function Actions({ place, detail }: { place: Place; detail: ClinicalDetail }) {
+  const { user } = useCurrentUser();
   const [signing, setSigning] = useState(false);
   const withdraw = useDetailStep(place, () => makeCall(reviewCalls.withdrawSignature, { params: place }), 'Your signature is taken back');
   const own = detail.reviews.some((review) => review.own && review.holds);
@@ -154,12 +155,15 @@ function Actions({ place, detail }: { place: Place; detail: ClinicalDetail }) {
             Take My Signature Back
           </Button>
         ) : (
-          <Button onClick={() => setSigning(true)}>Sign as Reviewer</Button>
+          <Button disabled={!user?.profession} onClick={() => setSigning(true)}>
+            Sign as Reviewer
+          </Button>
         )}
         <ButtonLink to={`/admin/content/${place.kind}/${place.record}`} variant="secondary">
           Propose a Change
         </ButtonLink>
       </p>
+      {user?.profession || own ? null : <p className="text-sm text-soft">{ACCOUNT_TEXTS.noProfession}</p>}
       {withdraw.error ? (
         <Alert tone="danger" announce>
           <p>{withdraw.error.message}</p>
@@ -176,7 +180,6 @@ function SignForm({ place, hash, onClose }: { place: Place; hash: string; onClos
   const { user } = useCurrentUser();
   const form = useContractForm(signReviewSchema, {
     name: '',
-    profession: '',
     registration: '',
     hash,
     password: '',
@@ -196,14 +199,11 @@ function SignForm({ place, hash, onClose }: { place: Place; hash: string; onClos
       className="grid gap-5"
     >
       <p>
-        You say with your name that you read the whole record in this form ({hash.slice(0, HASH_SHOWN)}) and found it right. Name, profession and date are shown
-        to visitors.
+        You say with your name, as {user?.profession}, that you read the whole record in this form ({hash.slice(0, HASH_SHOWN)}) and found it right. Name,
+        profession and date are shown to visitors.
       </p>
       <Field label="Name" error={errors.name?.message}>
         {(field) => <Input {...field} {...form.register('name')} required autoComplete="name" />}
-      </Field>
-      <Field label="Profession" error={errors.profession?.message}>
-        {(field) => <Input {...field} {...form.register('profession')} required autoComplete="organization-title" />}
       </Field>
       <Field label="Registration number (may be empty)" hint="Kept with the signature; visitors do not see it." error={errors.registration?.message}>
         {(field) => <Input {...field} {...form.register('registration')} autoComplete="off" />}

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { rolesToOffer, whyNotCredentials } from './user-rules.ts';
+import { rolesToOffer, whyNotCredentials, whyNotProfession } from './user-rules.ts';
 import { useSaveUser } from './users-query.ts';
 
 type Schema = z.ZodObject & z.ZodType<UserUpdate, z.input<typeof userUpdateSchema>>;
@@ -19,10 +19,11 @@ const PROOF = { currentPassword: '' };
 const NEW_USER = { username: '', email: '', password: '', role: 'user', isActive: true } as const;
 
 const NO_ADDRESS = 'May be left empty; links by mail are then not possible.';
+const PROFESSION = 'Clinical signatures are shown with it: enter what you have checked. Empty: the account signs nothing.';
 const ADDRESS_OF_ANOTHER = 'A change is told to the owner at the old address and signs the account out everywhere.';
 
 /** What the form shows of an account; its password is never sent to us. */
-const heldBy = ({ username, email, role, isActive }: User) => ({ username, email: email ?? '', role, isActive });
+const heldBy = ({ username, email, role, isActive, profession }: User) => ({ username, email: email ?? '', role, isActive, profession: profession ?? '' });
 
 /**
  * An account to make or to change. Only a new one is given a password, which its owner must change at the first sign-in; that of an existing
@@ -30,6 +31,7 @@ const heldBy = ({ username, email, role, isActive }: User) => ({ username, email
  */
 export function UserForm({ actor, user, onClose }: { actor: User; user: User | null; onClose: () => void }) {
   const addressFixed = user && whyNotCredentials(actor, user);
+  const professionFixed = user && whyNotProfession(actor, user);
   const { mutate, isPending, error } = useSaveUser(user?.id ?? null);
   const schema: Schema = user ? userUpdateSchema : userCreateSchema;
   const own = user?.id === actor.id;
@@ -73,6 +75,13 @@ export function UserForm({ actor, user, onClose }: { actor: User; user: User | n
           </Field>
         )}
       />
+      {user ? (
+        <Field label="Profession" hint={professionFixed ?? PROFESSION} error={errors.profession?.message}>
+          {(field) => (
+            <Input {...field} {...form.register('profession')} autoComplete="off" readOnly={professionFixed !== null} className="read-only:bg-sunken" />
+          )}
+        </Field>
+      ) : null}
       <div>
         <Controller
           control={form.control}

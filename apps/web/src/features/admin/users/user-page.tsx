@@ -83,11 +83,12 @@ function Account({ user }: { user: UserDetail }) {
 }
 
 function Facts({ user }: { user: UserDetail }) {
-  const { email, createdAt, lastLogin, diagnosisCount, twoFactorEnabled, recoveryCodesLeft, mustChangePassword, resetFrom } = user;
+  const { email, profession, createdAt, lastLogin, diagnosisCount, twoFactorEnabled, recoveryCodesLeft, mustChangePassword, resetFrom } = user;
   const now = useNow();
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
       <Fact name="Email">{email ?? 'No email'}</Fact>
+      <Fact name="Profession">{profession ?? 'None: it signs no medical record'}</Fact>
       <Fact name="Created">
         <Moment at={createdAt} />
       </Fact>

@@ -18,6 +18,12 @@ export function whyNotCredentials(actor: Person, user: Person): string | null {
   return mayChangeCredentials(actor.role, user.role) ? null : ACCOUNT_TEXTS.credentialsOfAdministrator;
 }
 
+/** Why the profession of an account cannot be stated here, or null when it can. */
+export function whyNotProfession(actor: Person, user: Person): string | null {
+  if (user.id === actor.id) return ACCOUNT_TEXTS.ownProfession;
+  return mayChangeCredentials(actor.role, user.role) ? null : ACCOUNT_TEXTS.professionOfAnother;
+}
+
 /** Why this account cannot be edited, or null when it can. */
 export function whyNotEdit(actor: Person, user: Person): string | null {
   return mayManage(actor.role, user.role) ? null : 'This account has access that yours has not. Ask a sysadmin.';
