@@ -119,3 +119,25 @@ describe('a setting that is changed in one', () => {
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
   });
 });
+
+describe('a site that is closed at one', () => {
+  const SEEN_WITHIN_MS = 2000;
+  const asks = async (server: TestServer) => (await server.app.inject({ method: 'POST', url: '/api/analyses/recognise', payload: {} })).statusCode;
+  const obeyed = (server: TestServer, status: number) =>
+    vi.waitFor(async () => expect(await asks(server)).toBe(status), { timeout: SEEN_WITHIN_MS, interval: 20 });
+
+  it('is closed at the other within two seconds, but for those who look after it, and opened from there', async () => {
+    await makeUser(one, 'keeper', 'sysadmin');
+    const here = new Browser(one);
+    await here.signIn('keeper');
+    const there = new Browser(other);
+    there.cookie = here.cookie;
+    expect(await asks(other), 'open').toBe(400);
+    expect((await here.put('/api/admin/settings/closed', { value: true, version: 0, password: PASSWORD })).statusCode).toBe(200);
+    await obeyed(other, 503);
+    expect((await there.call('/api/admin/users')).statusCode).toBe(200);
+    expect((await there.put('/api/admin/settings/closed', { value: false, version: 1, password: PASSWORD })).statusCode).toBe(200);
+    await obeyed(one, 400);
+    await obeyed(other, 400);
+  });
+});

@@ -31,7 +31,7 @@ export function startDailyBackups(context: Context): () => Promise<void> {
 }
 
 /** @returns whether it was this server's to make, and is made. */
-export async function backUpOfDay(context: Context, now = new Date()): Promise<boolean> {
+export async function backUpOfDay(context: Pick<Context, 'settings' | 'database' | 'config'>, now = new Date()): Promise<boolean> {
   const { settings, database, config } = context;
   if (!settings.value('backup-daily') || now.getUTCHours() < settings.value('backup-hour')) return false;
   if (!(await claim(database.db, now.toISOString().slice(0, 10)))) return false;

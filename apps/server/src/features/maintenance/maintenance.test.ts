@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBackupFile } from '../../database/backup/backup-file.ts';
 import { auditEvents, invitations, waitlistEntries } from '../../database/schema/index.ts';
 import { verifyChain } from '../../platform/audit-chain.ts';
-import { Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
+import { type Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { dropOldBackups, listBackups, makeBackup } from './backups.ts';
 
@@ -131,28 +131,6 @@ describe('checks', () => {
     expect(reloaded).toMatchObject({ before: server.knowledge.version, version: server.knowledge.version, differences: [], studies: 0 });
     expect(server.content.revision()).toBe(2);
     expect(await actions()).toEqual(expect.arrayContaining(['reindexed', 'knowledge-reloaded']));
-  });
-});
-
-describe('a closed site', () => {
-  it('answers visitors and members that it is closed, and lets those work who look after it', async () => {
-    const member = (await signedIn(server, 'member')).browser;
-    const visitor = new Browser(server);
-    expect((await close()).statusCode).toBe(200);
-    for (const browser of [visitor, member]) {
-      const refused = await browser.post('/api/analyses', { description: 'I have a dry cough' });
-      expect(refused.statusCode).toBe(503);
-      expect(refused.json()).toMatchObject({ code: 'maintenance' });
-      expect(refused.headers['retry-after']).toBe('300');
-    }
-    expect((await member.call('/api/member/diary')).statusCode).toBe(503);
-    for (const url of ['/api/health', '/api/user', '/api/site-settings']) expect((await visitor.call(url)).statusCode, url).not.toBe(503);
-    const operator = new Browser(server);
-    await signedIn(server, 'operator', 'system');
-    expect((await operator.signIn('operator')).statusCode).toBe(200);
-    expect((await operator.post('/api/analyses', { description: 'I have a dry cough' })).statusCode).toBe(200);
-    await close(false);
-    expect((await visitor.post('/api/analyses', { description: 'I have a dry cough' })).statusCode).toBe(200);
   });
 });
 
