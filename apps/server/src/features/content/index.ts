@@ -12,6 +12,7 @@ import { openCatalog } from './catalog.ts';
 import { layOverContent } from './medical.ts';
 import { toRecords } from './records.ts';
 import { reviewRoutes } from './review.ts';
+import { stepsOf } from './steps.ts';
 import { openStore } from './store.ts';
 import { shownAnnouncements } from './texts.ts';
 
@@ -23,6 +24,7 @@ export function contentRoutes(serve: Serve, context: Context): void {
   layOverContent(context);
   const catalog = openCatalog(context);
   const store = openStore(context, catalog);
+  const steps = stepsOf(db, catalog, store);
   reviewRoutes(serve, context, catalog, store.ready);
   const { id, record, title, kind, state, reviewDue, changedAt } = contentRecords;
 
@@ -45,23 +47,23 @@ export function contentRoutes(serve: Serve, context: Context): void {
   });
 
   serve(contentCalls.find, async (request) => store.detail(request, ofWhom(request)));
-  serve(contentCalls.saveDraft, async (request) => store.saveDraft(request, ofWhom(request), request.body));
-  serve(contentCalls.discardDraft, async (request) => store.discard(request, ofWhom(request), request.body));
-  serve(contentCalls.submit, async (request) => store.submit(request, ofWhom(request), request.body));
-  serve(contentCalls.sendBack, async (request) => store.sendBack(request, ofWhom(request), request.body));
+  serve(contentCalls.saveDraft, async (request) => steps.saveDraft(request, ofWhom(request), request.body));
+  serve(contentCalls.discardDraft, async (request) => steps.discard(request, ofWhom(request), request.body));
+  serve(contentCalls.submit, async (request) => steps.submit(request, ofWhom(request), request.body));
+  serve(contentCalls.sendBack, async (request) => steps.sendBack(request, ofWhom(request), request.body));
   serve(contentCalls.publish, async (request) => {
     const place = ofWhom(request);
     await reauthenticate(context, request, request.body);
-    return store.publish(request, place, request.body);
+    return steps.publish(request, place, request.body);
   });
-  serve(contentCalls.restore, async (request) => store.restore(request, ofWhom(request), request.body));
+  serve(contentCalls.restore, async (request) => steps.restore(request, ofWhom(request), request.body));
   serve(contentCalls.withdraw, async (request) => {
     const place = ofWhom(request);
     await reauthenticate(context, request, request.body);
-    return store.withdraw(request, place, request.body);
+    return steps.withdraw(request, place, request.body);
   });
   serve(contentCalls.markRead, async (request) => {
-    await store.markRead(request, ofWhom(request), request.body.reviewDue);
+    await steps.markRead(request, ofWhom(request), request.body.reviewDue);
     return { message: 'Noted.' };
   });
 }
