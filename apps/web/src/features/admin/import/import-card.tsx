@@ -29,10 +29,7 @@ type Phase<Item> =
 
 const save = (text: string, type: string, name: string) => saveFile(new Blob([text], { type }), name);
 
-/** On a phone the list below is what most come for. */
-const isNarrow = () => window.matchMedia('(max-width: 47.99rem)').matches;
-
-/** Takes items over from a file: read apart from the page, shown beforehand, sent in batches. What was not sent when the page was loaded anew can still be sent. */
+/** Takes items over from a file, folded because the list below is what most come for: read apart from the page, shown beforehand, sent in batches. What was not sent when the page was loaded anew can still be sent. */
 export function ImportCard<Item>({ source }: { source: ImportSource<Item> }) {
   const { kind, noun, sample } = source;
   const [file, setFile] = useState<File | null>(null);
@@ -112,7 +109,7 @@ export function ImportCard<Item>({ source }: { source: ImportSource<Item> }) {
   const busy = phase.at === 'parsing' || phase.at === 'loading';
   return (
     <Card className="grid gap-4 max-sm:py-2">
-      <Disclosure heading="h2" summary={<span className="text-h2">Bulk Import</span>} open={!isNarrow()}>
+      <Disclosure heading="h2" summary={<span className="text-h2">Bulk Import</span>}>
         <div className="grid gap-5 pt-4 max-sm:pb-3">
           <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <Field label="File" hint={source.hint}>
