@@ -9,6 +9,7 @@ export * from './clinical-review.ts';
 export * from './console.ts';
 export * from './contact.ts';
 export * from './content.ts';
+export * from './diary.ts';
 export * from './document-title.ts';
 export * from './does-it-help.ts';
 export * from './error-log.ts';

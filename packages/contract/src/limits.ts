@@ -41,6 +41,8 @@ export const LIMITS = {
   contentLength: 200_000,
   /** Symptoms of one diary entry. */
   diarySymptoms: 20,
+  /** Medicines, and possible triggers, of one diary entry. */
+  diaryWords: 12,
   /** Assessments, diary entries and studies one member may keep, each. */
   keptPerMember: 2000,
   /** Rows of one page of an administrators' list, unless more or fewer are asked for. */

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { userSchema } from './account.ts';
 import { analysisRequestSchema, analysisSchema } from './analysis.ts';
-import { daySchema } from './day.ts';
-import { LIMITS } from './limits.ts';
+import { diaryEntrySchema, noteSchema } from './diary.ts';
 import { listViewSchema } from './list-view.ts';
 import { sharedContentSchema, sharedReviewSchema } from './shared-assessment.ts';
 import { relatedStudySchema } from './study.ts';
 import { triageLevelSchema } from './triage-level.ts';
 
 const time = z.iso.datetime({ offset: true });
-const note = z
-  .string()
-  .trim()
-  .max(LIMITS.noteLength, `Keep the note to ${LIMITS.noteLength.toLocaleString('en')} characters`);
 
 /** Keeps an assessment. The server assesses the request anew, so what is kept is what it would answer. */
 export const saveAnalysisSchema = z.object({ request: analysisRequestSchema }).meta({ id: 'SaveAnalysis' });
@@ -35,26 +30,7 @@ export const savedAnalysisSchema = savedAnalysisSummarySchema
   .meta({ id: 'SavedAnalysis' });
 export const savedAnalysesResponseSchema = z.object({ analyses: z.array(savedAnalysisSummarySchema) }).meta({ id: 'SavedAnalysesResponse' });
 
-/** `severity` from 0 (none) to 10 (the worst imaginable); `date` is the day as the person counts it. */
-export const diaryEntryInputSchema = z
-  .object({
-    date: daySchema('Choose a day'),
-    symptoms: z
-      .array(z.string().trim().min(1, 'Name the symptom').max(LIMITS.profileEntryLength))
-      .min(1, 'Name at least one symptom')
-      .max(LIMITS.diarySymptoms, `Keep to ${LIMITS.diarySymptoms} symptoms a day`),
-    severity: z
-      .number('Choose a severity from 0 to 10')
-      .int('Choose a whole number from 0 to 10')
-      .min(0, 'Severity starts at 0')
-      .max(10, 'Severity ends at 10'),
-    note: note.default(''),
-  })
-  .meta({ id: 'DiaryDay' });
-export const diaryEntrySchema = diaryEntryInputSchema.extend({ id: z.string(), note: z.string(), createdAt: time, updatedAt: time }).meta({ id: 'DiaryEntry' });
-export const diaryResponseSchema = z.object({ entries: z.array(diaryEntrySchema) }).meta({ id: 'DiaryResponse' });
-
-export const savedStudyInputSchema = z.object({ note: note.default('') }).meta({ id: 'StudyNote' });
+export const savedStudyInputSchema = z.object({ note: noteSchema.default('') }).meta({ id: 'StudyNote' });
 /** A study that has left the library since is kept with `study` null. */
 export const savedStudySchema = z
   .object({ studyId: z.string(), note: z.string(), savedAt: time, study: relatedStudySchema.nullable() })
@@ -100,8 +76,6 @@ export const memberExportSchema = z
 export type SaveAnalysis = z.input<typeof saveAnalysisSchema>;
 export type SavedAnalysisSummary = z.infer<typeof savedAnalysisSummarySchema>;
 export type SavedAnalysis = z.infer<typeof savedAnalysisSchema>;
-export type DiaryEntryInput = z.infer<typeof diaryEntryInputSchema>;
-export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
 export type SavedStudy = z.infer<typeof savedStudySchema>;
 export type MemberSummary = z.infer<typeof memberSummarySchema>;
 export type MemberExport = z.infer<typeof memberExportSchema>;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { doneSchema, reauthenticationSchema } from '../account.ts';
 import { call } from '../call.ts';
+import { diaryEntryInputSchema, diaryEntrySchema, diaryResponseSchema } from '../diary.ts';
 import { LIMITS } from '../limits.ts';
 import {
-  diaryEntryInputSchema,
-  diaryEntrySchema,
-  diaryResponseSchema,
   memberExportSchema,
   memberSummarySchema,
   saveAnalysisSchema,

@@ -1,4 +1,4 @@
-import { analysisRequestSchema } from '@consilium/contract';
+import { analysisRequestSchema, diaryEntryInputSchema } from '@consilium/contract';
 import type { Foundation } from '../../context.ts';
 import { contactMessages, type UserRow, waitlistEntries } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
@@ -41,7 +41,7 @@ export async function seedDemo({ config, database: { db }, keys, content, worker
         .toISOString()
         .slice(0, 10);
       const symptoms = severity >= member.moreFrom ? [...member.symptoms, ...member.moreSymptoms] : member.symptoms;
-      await writeDiaryEntry(store, user.id, { date, symptoms, severity, note: member.notes[index] ?? '' });
+      await writeDiaryEntry(store, user.id, diaryEntryInputSchema.parse({ date, symptoms, severity, note: member.notes[index] ?? '' }));
     }
     const studies = content
       .knowledge()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DiaryEntry, DiaryEntryInput } from '@consilium/contract';
+import { DAY_PART_IDS, type DiaryContent, type DiaryEntry, type DiaryEntryInput, diaryContentSchema } from '@consilium/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -7,12 +7,14 @@ import { decryptField, encryptField, type KeyRing } from '../../platform/field-e
 import { keepOneMore, PLACES, requireOwn, type Store } from './store.ts';
 
 type Row = typeof diaryEntries.$inferSelect;
-type Content = Pick<DiaryEntry, 'symptoms' | 'severity' | 'note'>;
 
-/** A member's diary, the newest day first. */
+/** A member's diary, the newest day first, and of one day the latest part. */
 export async function readDiary({ db, keys }: Store, userId: string): Promise<DiaryEntry[]> {
   const rows = await db.select().from(diaryEntries).where(eq(diaryEntries.userId, userId)).orderBy(desc(diaryEntries.date), desc(diaryEntries.createdAt));
-  return rows.map((row) => open(keys, userId, row));
+  const entries = rows.map((row) => open(keys, userId, row));
+  // The part of the day is encrypted, so the database cannot order by it; what is of the whole day comes first.
+  const placeOf = ({ part }: DiaryEntry) => (part === null ? DAY_PART_IDS.length : DAY_PART_IDS.indexOf(part));
+  return entries.sort((a, b) => (a.date === b.date ? placeOf(b) - placeOf(a) : 0));
 }
 
 /** @throws AppError 409 when the diary is full. */
@@ -48,7 +50,7 @@ export async function deleteDiaryEntry({ db }: Store, userId: string, id: string
   if (gone.length === 0) throw notFound('This diary entry');
 }
 
-const close = (keys: KeyRing, userId: string, id: string, content: Content) => encryptField(keys, PLACES.diary(userId, id), content);
+const close = (keys: KeyRing, userId: string, id: string, content: DiaryContent) => encryptField(keys, PLACES.diary(userId, id), content);
 
 function open(keys: KeyRing, userId: string, row: Row): DiaryEntry {
   const { id, date, createdAt, updatedAt, content } = requireOwn(userId, row);
@@ -57,6 +59,6 @@ function open(keys: KeyRing, userId: string, row: Row): DiaryEntry {
     date,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    ...(decryptField(keys, PLACES.diary(userId, id), content) as Content),
+    ...diaryContentSchema.parse(decryptField(keys, PLACES.diary(userId, id), content)),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DiaryEntry, fhirAddress, fhirAssessment, fhirEntry, type SavedAnalysis, SELF_REPORTED } from '@consilium/contract';
+import { BLEEDINGS, type DiaryEntry, fhirAddress, fhirAssessment, fhirEntry, type SavedAnalysis, SELF_REPORTED } from '@consilium/contract';
 import type { Bundle, BundleEntry, Observation, Patient, Reference } from '@medplum/fhirtypes';
 
 import { listInJson } from '../../platform/list-in-json.ts';
@@ -30,8 +30,8 @@ async function* entriesOf({ account, diary }: ExportFrame, analyses: AsyncIterab
   }
 }
 
-/** A day of the diary: the severity as value, each symptom as a component. */
-function diaryObservation({ id, date, symptoms, severity, note, updatedAt }: DiaryEntry, subject: Reference<Patient>): Observation {
+/** An entry of the diary: the severity as value, each symptom and what was noted beside it as a component. */
+function diaryObservation({ id, date, symptoms, severity, note, updatedAt, ...beside }: DiaryEntry, subject: Reference<Patient>): Observation {
   return {
     resourceType: 'Observation',
     id,
@@ -43,7 +43,16 @@ function diaryObservation({ id, date, symptoms, severity, note, updatedAt }: Dia
     effectiveDateTime: date,
     issued: updatedAt,
     valueQuantity: { value: severity, unit: 'of 10', system: UNITS, code: '{score}' },
-    component: symptoms.map((symptom) => ({ code: { text: symptom }, valueBoolean: true })),
+    component: [
+      ...symptoms.map((symptom) => ({ code: { text: symptom }, valueBoolean: true })),
+      ...(beside.part ? [{ code: { text: 'Part of the day' }, valueString: beside.part }] : []),
+      ...beside.medicines.map((medicine) => ({ code: { text: 'Medicine taken' }, valueString: medicine })),
+      ...beside.triggers.map((trigger) => ({ code: { text: 'Possible trigger' }, valueString: trigger })),
+      ...(beside.sleepHours === null
+        ? []
+        : [{ code: { text: 'Hours slept' }, valueQuantity: { value: beside.sleepHours, unit: 'hours', system: UNITS, code: 'h' } }]),
+      ...(beside.bleeding ? [{ code: { text: 'Menstrual bleeding' }, valueString: BLEEDINGS[beside.bleeding] }] : []),
+    ],
     ...(note ? { note: [{ text: note }] } : {}),
   };
 }

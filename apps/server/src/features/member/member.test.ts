@@ -89,13 +89,42 @@ describe('the diary', () => {
     expect((await browser.call('/api/member/diary')).json().entries).toHaveLength(1);
   });
 
+  it('keeps medicines, triggers, sleep and bleeding, encrypted, and several entries a day in the order of their parts', async () => {
+    const { browser } = await signedIn(server, 'thorough');
+    const beside = { medicines: ['Zolmafex 7 mg'], triggers: ['Purple marzipan'], sleepHours: 6.5, bleeding: 'light' };
+    await browser.post('/api/member/diary', { ...DAY, part: 'evening', severity: 6, ...beside });
+    await browser.post('/api/member/diary', { ...DAY, part: 'morning', severity: 2 });
+    await browser.post('/api/member/diary', { ...DAY, date: '2026-01-04', part: 'night' });
+    const { entries } = (await browser.call('/api/member/diary')).json();
+    expect(entries).toMatchObject([
+      { date: DAY.date, part: 'evening', ...beside },
+      { date: DAY.date, part: 'morning', medicines: [], triggers: [], sleepHours: null, bleeding: null },
+      { date: '2026-01-04', part: 'night' },
+    ]);
+    expect(await dumpOf(server)).not.toMatch(/Zolmafex|marzipan/);
+    const exported = (await browser.call('/api/member/export')).json();
+    expect(exported.diary).toEqual(entries);
+  });
+
+  it('reads what was written before there was room for more', async () => {
+    const { browser, user } = await signedIn(server, 'early_diarist');
+    const { id } = (await browser.post('/api/member/diary', DAY)).json();
+    const old = encryptField(server.keys, PLACES.diary(user.id, id), { symptoms: ['Nausea'], severity: 4, note: '' });
+    await server.database.db.update(diaryEntries).set({ content: old }).where(eq(diaryEntries.id, id));
+    const { entries } = (await browser.call('/api/member/diary')).json();
+    expect(entries).toMatchObject([{ symptoms: ['Nausea'], severity: 4, part: null, medicines: [], triggers: [], sleepHours: null, bleeding: null }]);
+  });
+
   it.each([
+    ['more than a day of sleep', { sleepHours: 25 }, 'sleepHours'],
+    ['a part of the day that is none', { part: 'noon' }, 'part'],
+    ['too many medicines', { medicines: Array.from({ length: 13 }, (_, at) => `Pill ${at}`) }, 'medicines'],
     ['a severity above 10', { severity: 11 }, 'severity'],
     ['half a severity', { severity: 2.5 }, 'severity'],
     ['no symptom', { symptoms: [] }, 'symptoms'],
     ['a day that is none', { date: '2026-02-31' }, 'date'],
   ])('refuses %s', async (name, change, field) => {
-    const { browser } = await signedIn(server, `refused_${name.length}`);
+    const { browser } = await signedIn(server, `refused_${field}_${name.length}`);
     const response = await browser.post('/api/member/diary', { ...DAY, ...change });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().fields)).toContain(field);

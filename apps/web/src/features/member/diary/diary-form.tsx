@@ -1,5 +1,5 @@
-import { type DiaryEntry, type DiaryEntryInput, diaryEntryInputSchema, LIMITS } from '@consilium/contract';
-import { Plus } from 'lucide-react';
+import { DAY_PART_IDS, DAY_PARTS, type DiaryEntry, type DiaryEntryInput, diaryEntryInputSchema, LIMITS } from '@consilium/contract';
+import { Copy } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
 import { longDate } from '../../../lib/dates.ts';
@@ -13,7 +13,10 @@ import { toast } from '../../../ui/toast/store.ts';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { useSaveDiaryEntry } from '../api/diary.ts';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
+import { BesideFields, Offered } from './beside-fields.tsx';
+import { entryBefore } from './entry-before.ts';
 
+const PARTS = [{ value: 'all', label: 'Whole day' } as const, ...DAY_PART_IDS.map((id) => ({ value: id, label: DAY_PARTS[id] }))];
 const SEVERITIES = Array.from({ length: 11 }, (_, severity) => ({ value: String(severity), label: String(severity) }));
 
 type Props = {
@@ -24,20 +27,31 @@ type Props = {
   today: string;
   /** Symptoms of earlier entries, the most frequent first. */
   known: readonly string[];
+  /** All entries, the newest day first: a new one may be the same as that of the day before. */
+  entries: readonly DiaryEntry[];
   onSaved: (day: string) => void;
   onCancel: () => void;
 };
 
-/** One day's entry: what was felt, how bad, and a note. A failure leaves everything as it was typed. */
-export function DiaryForm({ entry, day, today, known, onSaved, onCancel }: Props) {
+/** One entry: what was felt, how bad, what went with it, and a note. A failure leaves everything as it was typed. */
+export function DiaryForm({ entry, day, today, known, entries, onSaved, onCancel }: Props) {
   const save = useSaveDiaryEntry();
   const form = useContractForm(
     diaryEntryInputSchema,
-    entry ? { date: entry.date, symptoms: entry.symptoms, severity: entry.severity, note: entry.note } : { date: day, symptoms: [], note: '' },
+    entry ? writtenOf(entry) : { date: day, symptoms: [], note: '', part: null, medicines: [], triggers: [], sleepHours: null, bleeding: null },
   );
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const symptoms = form.watch('symptoms');
+  const date = form.watch('date');
+  const before = entry ? undefined : entryBefore(entries, date);
   const offered = known.filter((name) => !symptoms.some((other) => other.toLowerCase() === name.toLowerCase())).slice(0, 5);
+
+  /** Sleep and note are of their own night and day. */
+  function takeOver({ symptoms, severity, medicines, triggers, bleeding }: DiaryEntry) {
+    const same = { symptoms, severity, medicines, triggers, bleeding };
+    for (const [name, value] of Object.entries(same)) form.setValue(name as keyof typeof same, value, { shouldDirty: true, shouldValidate: isSubmitted });
+    toast({ title: 'Filled in', description: 'Change what was different today, then save.' });
+  }
 
   async function keep(values: DiaryEntryInput) {
     try {
@@ -54,6 +68,28 @@ export function DiaryForm({ entry, day, today, known, onSaved, onCancel }: Props
       <Field label="Date" error={errors.date?.message}>
         {(field) => <Input {...field} type="date" max={today} className="max-w-56" {...form.register('date')} />}
       </Field>
+      <Controller
+        control={form.control}
+        name="part"
+        render={({ field: { value, onChange, ref } }) => (
+          <RadioGroup
+            legend="Part of the day"
+            hint="A day may have several entries."
+            ref={ref}
+            value={value ?? 'all'}
+            options={PARTS}
+            onChange={(part) => onChange(part === 'all' ? null : part)}
+          />
+        )}
+      />
+      {before ? (
+        <p>
+          <Button variant="secondary" onClick={() => takeOver(before)}>
+            <Copy aria-hidden className="size-4" />
+            {date === today ? 'Same as yesterday' : 'Same as the day before'}
+          </Button>
+        </p>
+      ) : null}
       <div className="grid gap-2">
         <Controller
           control={form.control}
@@ -71,21 +107,11 @@ export function DiaryForm({ entry, day, today, known, onSaved, onCancel }: Props
           )}
         />
         {offered.length > 0 ? (
-          <ul aria-label="Symptoms you wrote before" className="flex flex-wrap gap-2">
-            {offered.map((name) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  onClick={() => form.setValue('symptoms', [...symptoms, name], { shouldValidate: isSubmitted })}
-                  className="inline-flex min-h-9 items-center gap-1 rounded-full border border-dashed border-line-strong px-3 text-left text-sm text-soft hover:border-ink hover:text-ink"
-                >
-                  <Plus aria-hidden className="size-4 shrink-0" />
-                  <span className="sr-only">Add </span>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Offered
+            label="Symptoms you wrote before"
+            words={offered}
+            onTake={(name) => form.setValue('symptoms', [...symptoms, name], { shouldValidate: isSubmitted })}
+          />
         ) : null}
         <div role="alert">{errors.symptoms?.message ? <FieldError id="symptoms-error">{errors.symptoms.message}</FieldError> : null}</div>
       </div>
@@ -104,11 +130,12 @@ export function DiaryForm({ entry, day, today, known, onSaved, onCancel }: Props
           />
         )}
       />
+      <BesideFields form={form} known={entries} open={entry !== null && hasBeside(entry)} />
       <Controller
         control={form.control}
         name="note"
         render={({ field: { value = '', ...field }, fieldState }) => (
-          <Field label="Note" hint="What you did, ate, took, or what made it better or worse. You may leave it empty." error={fieldState.error?.message}>
+          <Field label="Note" hint="What you did, or what made it better or worse. You may leave it empty." error={fieldState.error?.message}>
             {(described) => <Textarea {...described} {...field} value={value} maxLength={LIMITS.noteLength} />}
           </Field>
         )}
@@ -125,3 +152,7 @@ export function DiaryForm({ entry, day, today, known, onSaved, onCancel }: Props
     </form>
   );
 }
+
+const writtenOf = ({ id: _id, createdAt: _created, updatedAt: _updated, ...written }: DiaryEntry) => written;
+const hasBeside = ({ medicines, triggers, sleepHours, bleeding }: DiaryEntry) =>
+  medicines.length > 0 || triggers.length > 0 || sleepHours !== null || bleeding !== null;

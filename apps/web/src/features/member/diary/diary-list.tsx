@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@consilium/contract';
+import { besideInWords, DAY_PARTS, type DiaryEntry } from '@consilium/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
@@ -10,6 +10,9 @@ import { useDeleteDiaryEntry } from '../api/diary.ts';
 
 /** Entries shown before the rest is asked for. */
 const AT_FIRST = 20;
+
+/** Several entries of a day are told apart by their part of it. */
+const nameOf = ({ date, part }: DiaryEntry) => (part ? `${longDate(date)}, ${DAY_PARTS[part].toLowerCase()}` : longDate(date));
 
 type Props = { entries: readonly DiaryEntry[]; onEdit: (entry: DiaryEntry) => void };
 
@@ -36,20 +39,22 @@ export function DiaryList({ entries, onEdit }: Props) {
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="text-lg">{longDate(entry.date)}</h3>
+                {entry.part ? <Badge tone="plain">{DAY_PARTS[entry.part]}</Badge> : null}
                 <Badge>Severity {entry.severity} of 10</Badge>
               </div>
               <p className="mt-1">{entry.symptoms.join(', ')}</p>
+              {besideInWords(entry) ? <p className="mt-1 text-sm">{besideInWords(entry)}</p> : null}
               {entry.note ? <p className="mt-1 text-sm whitespace-pre-line text-soft">{entry.note}</p> : null}
             </div>
             <div data-screen-only className="-ml-3 flex flex-wrap items-start gap-1 sm:ml-0">
-              <Button variant="quiet" size="small" aria-label={`Edit the entry of ${longDate(entry.date)}`} onClick={() => onEdit(entry)}>
+              <Button variant="quiet" size="small" aria-label={`Edit the entry of ${nameOf(entry)}`} onClick={() => onEdit(entry)}>
                 <Pencil aria-hidden className="size-4" />
                 Edit
               </Button>
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={`Delete the entry of ${longDate(entry.date)}`}
+                aria-label={`Delete the entry of ${nameOf(entry)}`}
                 onClick={() => {
                   remove.reset();
                   setDoomed(entry);
@@ -79,7 +84,7 @@ export function DiaryList({ entries, onEdit }: Props) {
         onConfirm={() => doomed && confirmed(doomed)}
         onClose={() => setDoomed(null)}
       >
-        <p>The entry of {doomed ? longDate(doomed.date) : ''} will be gone for good. It cannot be brought back.</p>
+        <p>The entry of {doomed ? nameOf(doomed) : ''} will be gone for good. It cannot be brought back.</p>
       </ConfirmDialog>
     </>
   );

@@ -1,9 +1,12 @@
-import type { DiaryEntry } from '@consilium/contract';
+import type { DiaryEntry, DiaryEntryInput } from '@consilium/contract';
 import { screen, within } from '@testing-library/react';
+import { subDays } from 'date-fns';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultsOf } from '../../../../test/faults-of.ts';
 import { diaryEntry, memberApi } from '../../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
 import { write } from '../../../../test/write.ts';
+import { isoDay } from '../iso-day.ts';
 
 beforeAll(() =>
   Promise.all([import('../index.ts'), import('./diary-tab.tsx'), import('../health/severity-trend.tsx'), import('../../../ui/toast/toaster.tsx')]),
@@ -42,6 +45,51 @@ describe('the symptom diary', () => {
     expect(await screen.findByText('Diary entry saved')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith(expect.objectContaining({ symptoms: ['Headache', 'Nausea'], severity: 7, note: 'Slept badly' }));
     expect(await screen.findByRole('heading', { name: 'November 20, 2026' })).toBeTruthy();
+  });
+
+  it('fills in what was the same yesterday, keeps what went with it, and shows it in the list', async () => {
+    const sent = vi.fn();
+    const [today, yesterday] = [isoDay(new Date()), isoDay(subDays(new Date(), 1))];
+    const before = { ...diaryEntry(yesterday, 6, ['Headache'], 'Own note'), medicines: ['Ibuprofen 400 mg'], sleepHours: 8 };
+    let diary: DiaryEntry[] = [before];
+    const { visitor } = openDiary([], {
+      'GET /api/member/diary': () => ({ body: { entries: diary } }),
+      'POST /api/member/diary': (body) => {
+        sent(body);
+        const made = { ...before, ...(body as DiaryEntryInput), id: 'made' };
+        diary = [made, before];
+        return { status: 201, body: made };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'New entry' }));
+    await visitor.click(screen.getByRole('button', { name: 'Same as yesterday' }));
+    await visitor.click(screen.getByRole('radio', { name: 'Evening' }));
+    await visitor.click(screen.getByRole('button', { name: 'Medicines, triggers, sleep and cycle' }));
+    await visitor.type(screen.getByLabelText('Possible triggers'), 'Red wine{Enter}');
+    await visitor.type(screen.getByLabelText('Hours slept'), '6.5');
+    await visitor.selectOptions(screen.getByLabelText('Cycle'), 'Light bleeding');
+    expect(await faultsOf(screen.getByRole('form', { name: 'New diary entry' }))).toEqual([]);
+    await visitor.click(screen.getByRole('button', { name: 'Save entry' }));
+    expect(await screen.findByText('Diary entry saved')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({
+      date: today,
+      part: 'evening',
+      symptoms: ['Headache'],
+      severity: 6,
+      medicines: ['Ibuprofen 400 mg'],
+      triggers: ['Red wine'],
+      sleepHours: 6.5,
+      bleeding: 'light',
+      note: '',
+    });
+    expect(await screen.findByText('Took Ibuprofen 400 mg. Possible triggers: Red wine. Slept 6.5 hours. Light bleeding.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Edit the entry of .*, evening$/ })).toBeTruthy();
+  });
+
+  it('offers no day before where nothing was written then', async () => {
+    const { visitor } = openDiary([diaryEntry('2020-01-01', 6)]);
+    await visitor.click(await screen.findByRole('button', { name: 'New entry' }));
+    expect(screen.queryByRole('button', { name: /^Same as/ })).toBeNull();
   });
 
   it('keeps everything typed when an edit fails', async () => {

@@ -43,7 +43,9 @@ function Diary({ entries }: { entries: readonly DiaryEntry[] }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="text-h2">Symptom diary</h2>
-          <p className="mt-1 max-w-2xl text-soft">A line a day shows you and your doctor what a single visit cannot: the course. It is stored encrypted.</p>
+          <p className="mt-1 max-w-2xl text-soft">
+            A line or two a day show you and your doctor what a single visit cannot: the course. It is stored encrypted.
+          </p>
         </div>
         {writing ? null : (
           <Button data-screen-only onClick={() => setWriting({ entry: null })}>
@@ -63,6 +65,7 @@ function Diary({ entries }: { entries: readonly DiaryEntry[] }) {
             entry={writing.entry}
             day={chosen && chosen <= today ? chosen : today}
             today={today}
+            entries={entries}
             known={frequentSymptoms(entries).map(({ name }) => name)}
             onSaved={() => {
               setWriting(null);

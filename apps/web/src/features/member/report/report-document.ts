@@ -1,4 +1,4 @@
-import { type Analysis, type Profile, type SavedAnalysis, TRIAGE_TEXT } from '@consilium/contract';
+import { type Analysis, besideInWords, DAY_PARTS, type Profile, type SavedAnalysis, TRIAGE_TEXT } from '@consilium/contract';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { dayOf, longDate, longMonth } from '../../../lib/dates.ts';
 import { BOXES_STAND_FOR_SIGNS, DOCUMENT_STYLE, framed, grid, NOTICE, pairs } from '../../../lib/pdf/document-style.ts';
@@ -225,10 +225,10 @@ const names = (points: readonly { name: string }[]) =>
 
 function timeline({ diary, assessments, leftOut }: ReportFacts): Content[] {
   const events = [
-    ...diary.map(({ date, symptoms, severity, note }) => ({
+    ...diary.map(({ date, symptoms, severity, note, part, ...beside }) => ({
       day: date,
-      what: `Diary, ${severity} of 10`,
-      detail: [symptoms.join(', '), note].filter(Boolean).join('. '),
+      what: part ? `Diary, ${DAY_PARTS[part].toLowerCase()}, ${severity} of 10` : `Diary, ${severity} of 10`,
+      detail: [symptoms.join(', '), besideInWords(beside).replace(/\.$/, ''), note].filter(Boolean).join('. '),
     })),
     ...assessments.map(({ createdAt, triage, excerpt, request }) => ({
       day: isoDay(createdAt),

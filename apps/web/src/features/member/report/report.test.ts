@@ -67,6 +67,13 @@ describe('the health report', () => {
     expect(text).toContain('Headache\npresent\nnot told\nnot told');
   });
 
+  it('says what went with a day of the diary', () => {
+    const diary = [{ ...diaryEntry('2026-11-20', 8, ['Headache'], 'Dark room'), part: 'evening' as const, medicines: ['Triptan'], sleepHours: 5 }];
+    const text = textOf(reportDocument({ ...FACTS, diary }).content);
+    expect(text).toContain('Diary, evening, 8 of 10');
+    expect(text).toContain('Headache. Took Triptan. Slept 5 hours. Dark room');
+  });
+
   it('gives the warning signs that were asked about, with the answers', () => {
     const analysis = { ...ROUTINE, asked: [{ id: 'neck-stiffness', kind: 'red-flag' as const, text: 'Is your neck stiff?', answer: 'No' }] };
     const text = textOf(reportDocument({ ...FACTS, assessments: [savedAnalysis('a1', '2026-11-12T12:00:00.000Z', 'A headache', analysis)] }).content);
