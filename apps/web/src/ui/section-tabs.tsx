@@ -8,6 +8,8 @@ export type SectionTab = { id: string; label: string; content: ReactNode };
 type Props = {
   label: string;
   tabs: readonly [SectionTab, ...SectionTab[]];
+  /** The section that is open where the address names none; without it the first. */
+  opens?: string;
   /** What of the address stays when another section is opened. */
   keep?: readonly string[];
 };
@@ -16,9 +18,9 @@ type Props = {
  * The sections of a page behind one another; only the open one is drawn. Which it is stands in the address, so that it can be linked to and the browser's
  * back leads to the one before. An arrow moves the focus and Enter opens: a section is loaded only when it is asked for.
  */
-export function SectionTabs({ label, tabs, keep = [] }: Props) {
+export function SectionTabs({ label, tabs, opens = tabs[0].id, keep = [] }: Props) {
   const [parameters, setParameters] = useSearchParams();
-  const open = tabs.find(({ id }) => id === parameters.get('tab'))?.id ?? tabs[0].id;
+  const open = tabs.find(({ id }) => id === parameters.get('tab'))?.id ?? opens;
   const row = useCurrentInView<HTMLDivElement>(open);
   const show = (tab: string) =>
     setParameters((before) => ({ ...Object.fromEntries([...before].filter(([name]) => keep.includes(name))), tab }), { preventScrollReset: true });

@@ -18,7 +18,7 @@ const TABS: readonly [DashboardTab, ...DashboardTab[]] = [
   { id: 'data', label: 'Data', Content: lazy(async () => ({ default: (await import('./own-data/data-tab.tsx')).DataTab })) },
 ];
 
-/** The member's sheets. */
+/** The member's sheets; it opens on how they are. */
 export function DashboardTabs({ user }: TabProps) {
   const sheet = ({ id, label, Content }: DashboardTab): SectionTab => ({
     id,
@@ -32,7 +32,7 @@ export function DashboardTabs({ user }: TabProps) {
   const [first, ...others] = TABS;
   return (
     <div className="mt-8">
-      <SectionTabs label="Dashboard" tabs={[sheet(first), ...others.map(sheet)]} />
+      <SectionTabs label="Dashboard" opens="health" tabs={[sheet(first), ...others.map(sheet)]} />
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { ACCOUNT_TEXTS } from '@consilium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultsOf } from '../../../test/faults-of.ts';
 import { ROUTINE } from '../../../test/fixtures/analyses.ts';
-import { MEMBER, memberApi, savedAnalysis } from '../../../test/fixtures/member.ts';
+import { diaryEntry, MEMBER, memberApi, savedAnalysis } from '../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
 import { write } from '../../../test/write.ts';
+import { isoDay } from './iso-day.ts';
 
 // The page and its sheets come in chunks of their own: loaded beforehand, no screen has to wait for them.
 beforeAll(() =>
   Promise.all([
     import('./index.ts'),
+    import('./health/health-tab.tsx'),
     import('./profile/profile-tab.tsx'),
     import('./profile/password-tab.tsx'),
     import('./security/security-tab.tsx'),
@@ -38,17 +41,32 @@ describe('the dashboard', () => {
     const { visitor, router } = open('', memberApi({}));
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Password', 'Health Stats', 'Assessments', 'Diary', 'Saved Studies', 'Security', 'Data']);
-    expect(tabs[0]?.getAttribute('aria-selected')).toBe('true');
+    expect(tabs[2]?.getAttribute('aria-selected'), 'it opens on how they are').toBe('true');
     await visitor.click(screen.getByRole('tab', { name: 'Password' }));
     expect(router.state.location.search).toBe('?tab=password');
     expect(await screen.findByRole('heading', { name: 'Password' })).toBeTruthy();
     await router.navigate(-1);
-    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing to show yet' })).toBeTruthy();
   });
 
-  it('opens its first sheet at an unknown name', async () => {
+  it('opens on what is written of today and the newest assessments, whatever time is looked at', async () => {
+    const [today, old] = [isoDay(new Date()), '2020-01-05'];
+    const diary = [{ ...diaryEntry(today, 6, ['Headache']), part: 'morning' as const, medicines: ['Triptan'] }, diaryEntry(old, 2, ['Cough'])];
+    const analyses = ['a', 'b', 'c', 'd'].map((id, at) => savedAnalysis(id, `2020-03-0${9 - at}T12:00:00.000Z`, `Description ${id}`, ROUTINE));
+    open('', memberApi({ diary, analyses }));
+    const now = within(await screen.findByRole('region', { name: 'Today' }));
+    expect(now.getByText('Morning: 6 of 10')).toBeTruthy();
+    expect(now.getByText('Took Triptan.')).toBeTruthy();
+    expect(now.queryByText(/Cough/)).toBeNull();
+    expect(now.getByRole('link', { name: 'Open the diary' }).getAttribute('href')).toContain('tab=diary');
+    const last = within(screen.getByRole('region', { name: 'Last assessments' }));
+    expect(last.getAllByRole('link').map((link) => link.textContent)).toEqual(['Description a', 'Description b', 'Description c']);
+    expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
+  });
+
+  it('opens on how they are at an unknown name', async () => {
     open('nonsense', memberApi({}));
-    expect((await screen.findByRole('tab', { name: 'Profile' })).getAttribute('aria-selected')).toBe('true');
+    expect((await screen.findByRole('tab', { name: 'Health Stats' })).getAttribute('aria-selected')).toBe('true');
   });
 
   it('sends who is signed out to sign in, and remembers the sheet', async () => {

@@ -12,6 +12,7 @@ import { isoDay } from '../iso-day.ts';
 import { DownloadReport } from '../report/download-report.tsx';
 import { FrequentSymptoms } from './frequent-symptoms.tsx';
 import { LevelTrend } from './level-trend.tsx';
+import { LastAssessments, TodayEntries } from './now.tsx';
 import { SeverityTrend } from './severity-trend.tsx';
 import { beginOf, PERIODS, type PeriodId, severityFigures } from './statistics.ts';
 
@@ -50,6 +51,14 @@ function HealthStats({ user, diary, analyses }: Props) {
   return (
     <div className="column gap-8">
       <h2 className="text-h2">Health Stats</h2>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Sheet title="Today">
+          <TodayEntries entries={diary.filter(({ date }) => date === today)} />
+        </Sheet>
+        <Sheet title="Last assessments">
+          <LastAssessments analyses={analyses} />
+        </Sheet>
+      </div>
       <div data-screen-only>
         <RadioGroup legend="Time" value={periodId} options={PERIODS.map(({ id, label }) => ({ value: id, label }))} onChange={setPeriod} />
       </div>
