@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = {
   'term-import-undone': 'Import of medical terms undone',
   'study-updated': 'Study changed',
   'studies-updated': 'Studies changed',
+  'retractions-noted': 'Retractions noted',
   'studies-imported': 'Studies imported',
   'study-import-undone': 'Import of studies undone',
   'keys-rotated': 'Encryption key rotated',

@@ -38,6 +38,7 @@ export function studyRoutes(serve: Serve, context: Context): void {
 }
 
 export { type ImportResult, importStudies } from './import/import-studies.ts';
+export { takeRetractions } from './import/retractions.ts';
 export { undoStudyImport } from './import/staging.ts';
 export { LISTED, listStudyIds } from './repository.ts';
 export { openStudyIndex } from './search/study-index.ts';
