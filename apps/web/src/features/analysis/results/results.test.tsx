@@ -1,9 +1,11 @@
 import { type Analysis, analysisSchema, type SuggestedTreatment } from '@consilium/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { ROUTINE } from '../../../../test/fixtures/analyses.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
 import { CareFinder } from './care-finder.tsx';
 import { MayHelp } from './may-help.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
@@ -60,9 +62,11 @@ describe('the causes', () => {
 
   it('have a word, a number and a reason each, and what hardly fits is folded and never zero', async () => {
     render(
-      <MemoryRouter>
-        <PossibleCauses view={{ ...CONVENTIONAL, diagnoses: causes }} level="routine" />
-      </MemoryRouter>,
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <PossibleCauses view={{ ...CONVENTIONAL, diagnoses: causes }} level="routine" />
+        </MemoryRouter>
+      </QueryClientProvider>,
     );
     const region = part('Possible causes');
     expect(region.getByRole('button', { name: 'Migraine likely 71%' }).getAttribute('aria-expanded')).toBe('false');
@@ -80,9 +84,11 @@ describe('what may help', () => {
   const treatment = (change: Partial<SuggestedTreatment>): SuggestedTreatment => ({ ...MAGNESIUM, safety: [], ...change });
   const show = (...treatments: SuggestedTreatment[]) =>
     render(
-      <MemoryRouter>
-        <MayHelp view={{ ...CONVENTIONAL, diagnoses: [{ ...MIGRAINE, treatments }] }} />
-      </MemoryRouter>,
+      <QueryClientProvider client={createQueryClient()}>
+        <MemoryRouter>
+          <MayHelp view={{ ...CONVENTIONAL, diagnoses: [{ ...MIGRAINE, treatments }] }} />
+        </MemoryRouter>
+      </QueryClientProvider>,
     );
 
   it('stands by use, the safer first, each with its evidence in words and what applies to the person in sight', async () => {
