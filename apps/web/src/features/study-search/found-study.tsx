@@ -54,7 +54,7 @@ export function FoundStudyCard({ study, backTo }: { study: FoundStudy; backTo: s
             </li>
           ) : null}
           {study.systems.map((system) => (
-            <li key={system}>
+            <li key={system} className="inline-flex">
               <System system={system} />
             </li>
           ))}
@@ -81,7 +81,7 @@ function Marked({ text, hits }: { text: string; hits: FoundStudy['titleHits'] })
       parts: (
         <Fragment>
           {at === 0 ? text.slice(0, from) : null}
-          <mark className="rounded-[0.2em] bg-mark px-0.5 text-ink">{text.slice(from, to)}</mark>
+          <mark className="rounded-[0.2em] bg-(--mark) px-0.5 text-ink">{text.slice(from, to)}</mark>
           {text.slice(to, end)}
           {parts}
         </Fragment>

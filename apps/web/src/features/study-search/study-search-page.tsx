@@ -34,7 +34,7 @@ function StudySearchPage() {
         What our answers rest on: what was studied, how, and what was found, also where nothing was. Put words that belong together in quotation marks, and a
         minus before a word to leave it out.
       </p>
-      <SearchForm key={addressOf(wanted)} wanted={wanted} />
+      <SearchForm wanted={wanted} />
       {isError ? (
         <EmptyState title="The studies could not be loaded" level="h2" action={<Button onClick={() => void refetch()}>Try again</Button>}>
           <p>The server did not answer as expected. Check your connection and try again.</p>
@@ -52,6 +52,11 @@ function StudySearchPage() {
 function SearchForm({ wanted }: { wanted: Wanted }) {
   const navigate = useNavigate();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The field follows the address (a link, the way back) and keeps the focus of who just searched.
+  useEffect(() => {
+    if (field.current) field.current.value = wanted.q;
+  }, [wanted.q]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -74,6 +79,7 @@ function SearchForm({ wanted }: { wanted: Wanted }) {
             <Shortcut keys="/" />
           </span>
           <Input
+            ref={field}
             id={id}
             type="search"
             name="q"
@@ -88,7 +94,7 @@ function SearchForm({ wanted }: { wanted: Wanted }) {
           <label htmlFor={`${id}-sort`} className="font-semibold">
             Order
           </label>
-          <Select id={`${id}-sort`} name="sort" defaultValue={wanted.sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+          <Select id={`${id}-sort`} name="sort" value={wanted.sort} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
             {STUDY_ORDERS.map((order) => (
               <option key={order} value={order}>
                 {ORDER_WORDS[order]}
@@ -182,7 +188,7 @@ function NarrowFilters({ wanted, found }: { wanted: Wanted; found: StudySearch }
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Filters">
         <Filters wanted={wanted} counts={found.counts} />
-        <Button className="sticky bottom-0 mt-6 w-full" onClick={() => setOpen(false)}>
+        <Button className="mt-6 w-full" onClick={() => setOpen(false)}>
           Show {counted(found.total)}
         </Button>
       </Dialog>
