@@ -71,8 +71,7 @@ function FilterList({ title, values, word = (value) => value, isChosen: chosen, 
         </span>
         <span className="min-w-0 flex-1 break-words">{word(value)}</span>{' '}
         <span className="text-sm text-soft tabular-nums">
-          {studies.toLocaleString('en-US')}
-          <span className="sr-only"> {studies === 1 ? 'study' : 'studies'}</span>
+          {studies.toLocaleString('en-US')} <span className="sr-only">{studies === 1 ? 'study' : 'studies'}</span>
         </span>
       </Link>
     </li>

@@ -226,8 +226,7 @@ function Chosen({ wanted }: { wanted: Wanted }) {
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-primary bg-primary-tint px-4 text-sm text-primary-strong hover:border-ink"
           >
-            <span className="sr-only">Remove the filter </span>
-            {valueInWords(name, value)}
+            <span className="sr-only">Remove the filter</span> {valueInWords(name, value)}
             <X aria-hidden className="size-4" />
           </Link>
         </li>
