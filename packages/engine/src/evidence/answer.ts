@@ -55,10 +55,15 @@ function ask(library: Library, names: Names, { treatment, condition, q }: Eviden
   if (about.length === 0 && (asked || condition !== undefined)) about.push(...guessed(library, 'problem', left, meant));
   if (meant.length === 0 && (asked || treatment !== undefined)) meant.push(...guessed(library, 'treatment', left, about));
 
+  // 'Is it dangerous for the kidneys?': what a treatment harms is seldom what it is taken for.
+  if (scope.harm) about.push(...guessed(library, 'problem', left, meant), ...meant.flatMap(({ subject }) => harmed(library, subject)));
+
   const [first] = meant;
   const [second] = about;
   if (first && second) return pairAnswer(library, names, meant, about, scope);
   const alone = left.size === 0;
+  const main = asked && first && alone ? mainProblem(library, first.subject) : undefined;
+  if (main) return pairAnswer(library, names, meant, [{ subject: main, asWritten: '' }], scope);
   if (first && condition === undefined && alone)
     return { kind: 'table', of: 'treatment', subject: understood(first), lines: linesOfTreatment(library, first.subject) };
   if (second && treatment === undefined && alone)
@@ -72,21 +77,38 @@ function named(text: string, subjects: Subjects, read: (text: string) => Mention
 }
 
 /**
- * What is not known by its name may be part of one that records speak of ('my knee': knee osteoarthritis), beside what was named. Every word that is left has to be in it: what
- * nobody knows is not guessed away.
+ * What is not known by its name may be part of one that records speak of ('my knee': knee osteoarthritis), beside what was named. The most of the words that are left decide, then
+ * how often records speak of it. Without anything named, nothing is guessed.
  */
 function guessed(library: Library, what: 'treatment' | 'problem', left: ReadonlySet<string>, known: readonly Mention[]): Mention[] {
   if (left.size === 0) return [];
-  const claims =
-    known.length === 0
-      ? library.claims
-      : known.flatMap(({ subject }) => (what === 'problem' ? library.ofTreatment(subject) : library.ofProblem(subject)).map(({ of }) => of));
-  const times = new Map<Subject, number>();
-  for (const claim of claims) {
+  const near = known.flatMap(({ subject }) => (what === 'problem' ? library.ofTreatment(subject) : library.ofProblem(subject)).map(({ of }) => of));
+  const held = new Map<Subject, { words: number; times: number }>();
+  for (const claim of near) {
     const subject = what === 'problem' ? claim.problem : claim.treatment;
-    if (subject.keys.some((key) => [...left].every((stem) => key.has(stem)))) times.set(subject, (times.get(subject) ?? 0) + 1);
+    const words = Math.max(...subject.keys.map((key) => [...left].filter((stem) => key.has(stem)).length));
+    if (words > 0) held.set(subject, { words, times: (held.get(subject)?.times ?? 0) + 1 });
   }
-  return [...times].sort(([, a], [, b]) => b - a).map(([subject]) => ({ subject, asWritten: subject.name }));
+  return [...held].sort(([, a], [, b]) => b.words - a.words || b.times - a.times).map(([subject]) => ({ subject, asWritten: subject.name }));
+}
+
+/** Problems that records say a treatment causes or makes worse. */
+function harmed(library: Library, treatment: Subject): Mention[] {
+  const told = library.ofTreatment(treatment).filter(({ of, relation }) => relation !== 'wider' && of.record.resultSeen && of.says === 'harm');
+  return [...new Set(told.map(({ of }) => of.problem))].map((subject) => ({ subject, asWritten: '' }));
+}
+
+/** Share of the claims on a treatment, and how many times the next, that make a problem the one it is taken for ('do antidepressants work?'). */
+const MOSTLY = 0.3;
+const CLEARLY = 2;
+
+/** What a treatment is studied for, where that is one thing. */
+function mainProblem(library: Library, treatment: Subject): Subject | undefined {
+  const times = new Map<Subject, number>();
+  const near = library.ofTreatment(treatment).filter(({ of }) => !of.compared && of.record.resultSeen && of.says !== 'descriptive');
+  for (const { of } of near) times.set(of.problem, (times.get(of.problem) ?? 0) + 1);
+  const [most, next] = [...times].sort(([, a], [, b]) => b - a);
+  return most && most[1] / near.length >= MOSTLY && most[1] >= CLEARLY * (next?.[1] ?? 0) ? most[0] : undefined;
 }
 
 /** Of the things named the two that records speak of most; the first named where none does. */
@@ -95,10 +117,11 @@ function pairAnswer(library: Library, names: Names, meant: readonly Mention[], a
     about.map((problem) => {
       const judged = judge(library, treatment.subject, problem.subject, scope);
       const counting = judged.words.filter(({ counts }) => counts).length;
-      return { treatment, problem, judged, weight: counting + (judged.relation === 'same' && counting > 0 ? library.claims.length : 0) };
+      return { treatment, problem, judged, counting };
     }),
   );
-  const [best] = pairs.sort((a, b) => b.weight - a.weight);
+  const exact = ({ judged, counting }: (typeof pairs)[number]) => Number(counting > 0 && judged.besides.length === 0);
+  const [best] = pairs.sort((a, b) => Number(b.judged.harm) - Number(a.judged.harm) || exact(b) - exact(a) || b.counting - a.counting);
   if (!best) throw new RangeError('A pair needs a treatment and a problem');
   const { treatment, problem, judged } = best;
   const others = linesOfProblem(library, problem.subject).filter((line) => line.studies > 0 && line.treatment.id !== treatment.subject.id);
@@ -108,7 +131,7 @@ function pairAnswer(library: Library, names: Names, meant: readonly Mention[], a
 function pairOf(library: Library, names: Names, treatment: Mention, problem: Mention, judged: Judged, { populations }: Scope): EvidencePair {
   const { verdict, words } = judged;
   const certainty = certaintyOf(library, treatment.subject, problem.subject, judged);
-  const them = populations.length > 0 ? ` (${populations.join(', ')})` : '';
+  const them = populations.some((one) => one !== 'women' && one !== 'men' && one !== 'adults') ? ` (${populations.join(', ')})` : '';
   return {
     treatment: understood(treatment),
     condition: understood(problem),
@@ -118,7 +141,7 @@ function pairOf(library: Library, names: Names, treatment: Mention, problem: Men
     why: [
       ...narrowing(judged, treatment.subject, problem.subject),
       ...verdict.why,
-      ...(judged.others > 0 ? [`What studies say of other people than asked about is not counted.`] : []),
+      ...(judged.others > 0 ? ['What studies say of other people, or of another aim, than asked about is not counted.'] : []),
     ],
     forWhom: [...new Set(verdict.deciding.flatMap(({ record }) => library.populationsOf(record)))],
     systems: library.uses(treatment.subject, problem.subject).map(({ treatment: own, use, graded }) => ({
@@ -141,12 +164,12 @@ function certaintyOf(library: Library, treatment: Subject, problem: Subject, { v
   return CERTAINTIES.find((one) => one !== 'none' && graded.includes(one)) ?? verdict.certainty;
 }
 
-function narrowing({ narrower, verdict }: Judged, treatment: Subject, problem: Subject): string[] {
+function narrowing({ besides, verdict }: Judged, treatment: Subject, problem: Subject): string[] {
   if (verdict.answer === 'not-studied') return [];
   const differing = (side: (claim: Claim) => Subject, asked: Subject) =>
-    [...new Set(narrower.flatMap((claim) => (side(claim).id === asked.id ? [] : [side(claim).name])))].slice(0, NAMED_IN_A_REASON).join(', ');
+    [...new Set(besides.flatMap((claim) => (side(claim).id === asked.id ? [] : [side(claim).name])))].slice(0, NAMED_IN_A_REASON).join(', ');
   const parts = [differing((claim) => claim.treatment, treatment), differing((claim) => claim.problem, problem)].filter((part) => part !== '');
-  return parts.length > 0 ? [`The studies speak of ${parts.join(' and of ')}, not of all that was asked.`] : [];
+  return parts.length > 0 ? [`The studies speak of ${parts.join(' and of ')}, not of just what was asked.`] : [];
 }
 
 function safetyOf(library: Library, names: Names, treatment: Subject, problem: Subject): EvidencePair['safety'] {

@@ -1,42 +1,70 @@
 import type { StudyPopulation } from '@consilium/contract';
 import type { Claim } from './claims.ts';
 import type { Library } from './library.ts';
+import type { Aim } from './question.ts';
 import { type Relation, relationOfTreatment } from './relation.ts';
 import type { Subject } from './subjects.ts';
 import { directionOf, type Verdict, verdictOf, type Word } from './verdict.ts';
 
-/** Who a question is about, and whether it asks for harm. */
-export type Scope = { populations: readonly StudyPopulation[]; harm: boolean };
-export const ANYONE: Scope = { populations: [], harm: false };
+/** Who a question is about, whether it asks for harm, and what the treatment is to do. */
+export type Scope = { populations: readonly StudyPopulation[]; harm: boolean; aim: Aim };
+export const ANYONE: Scope = { populations: [], harm: false, aim: undefined };
 
-/** What records say of a pair. `narrower`: the claims it rests on where none speaks of the very pair; `others`: how many speak of other people than asked. */
-export type Judged = { verdict: Verdict; words: Word[]; relation: Relation; narrower: Claim[]; others: number };
+/**
+ * What records say of a pair. `besides`: the claims it rests on where none speaks of the very pair; `harm`: harm was asked for, and told;
+ * `others`: how many claims speak of other people than asked.
+ */
+export type Judged = { verdict: Verdict; words: Word[]; besides: Claim[]; harm: boolean; others: number };
 
-/** What the records say of this very pair; where none speaks of it, of its narrower kinds. */
-export function judge(library: Library, treatment: Subject, problem: Subject, { populations, harm }: Scope): Judged {
+/** What the records say of this very pair; where none speaks of it, of its narrower kinds, and last of the class of medicines it belongs to. */
+export function judge(library: Library, treatment: Subject, problem: Subject, { populations: asked, harm, aim }: Scope): Judged {
+  const populations = asked.filter((one) => !EVERYBODY.has(one));
   const related = library.ofProblem(problem).flatMap(({ of: claim, relation: ofProblem }) => {
     const ofTreatment = relationOfTreatment(treatment, claim.treatment);
-    return ofTreatment === 'none' ? [] : [{ claim, relation: ofProblem === 'same' && ofTreatment === 'same' ? ('same' as const) : ('narrower' as const) }];
+    return ofTreatment === 'none' ? [] : [{ claim, relation: FARTHEST.find((one) => one === ofProblem || one === ofTreatment) ?? 'same' }];
   });
   const speaksOfThem = ({ claim: { record } }: (typeof related)[number]) => {
     const told = new Set<StudyPopulation>([...(record.populations as StudyPopulation[]), ...library.populationsOf(record)]);
-    return populations.every((one) => told.has(one) || (one === 'infants' && told.has('children')));
+    return populations.every((one) => told.has(one));
   };
-  const fitting = populations.length === 0 ? related : related.filter(speaksOfThem);
-  const claimsAt = (level: Relation) => fitting.filter(({ relation }) => relation === level).map(({ claim }) => claim);
-  const same = wordsOf(claimsAt('same'));
-  const narrower = wordsOf(claimsAt('narrower')).filter(({ record }) => !same.some((word) => word.record.id === record.id));
-  const relation = same.some(({ counts }) => counts) ? 'same' : 'narrower';
-  const words = relation === 'same' ? same : [...same, ...narrower];
-  const asked = harm && words.some(isHarm) ? words.map((word) => ({ ...word, counts: word.counts && isHarm(word) })) : words;
+  const about = populations.length === 0 ? related : related.filter(speaksOfThem);
+  /** A claim that names the population itself ('bladder infections in pregnancy') is heard before what a record says at large. */
+  const named = about.filter(({ claim }) => populations.every((one) => library.populationsIn(claim.problem.name).includes(one)));
+  const fitting = populations.length > 0 && named.length > 0 ? named : about;
+  const aimed = fittingAim(fitting, aim);
+  const levels = NEAREST.map((relation) => ({ relation, claims: aimed.filter((one) => one.relation === relation).map(({ claim }) => claim) }));
+  const words: (Word & { relation: Relation })[] = [];
+  for (const { relation, claims } of levels)
+    for (const word of wordsOf(claims)) if (!words.some(({ record }) => record.id === word.record.id)) words.push({ ...word, relation });
+  const deciding = NEAREST.find((relation) => words.some((word) => word.relation === relation && word.counts)) ?? 'same';
+  const asksHarm = harm && words.some((word) => word.relation === deciding && word.counts && isHarm(word));
+  const counted = words.map((word) => ({ ...word, counts: word.counts && word.relation === deciding && (!asksHarm || isHarm(word)) }));
   return {
-    verdict: verdictOf(asked),
-    words: relation === 'same' ? [...asked, ...narrower.map((word) => ({ ...word, counts: false }))] : asked,
-    relation,
-    narrower: relation === 'same' ? [] : claimsAt('narrower'),
-    others: related.length - fitting.length,
+    verdict: verdictOf(counted),
+    words: counted,
+    besides: deciding === 'same' ? [] : (levels.find(({ relation }) => relation === deciding)?.claims ?? []),
+    harm: asksHarm,
+    others: related.length - aimed.length,
   };
 }
+
+/** A question about these is a question about anybody. */
+const EVERYBODY = new Set<StudyPopulation>(['adults', 'women', 'men']);
+
+const PREVENTION = /prevent|prophyla/i;
+
+/** A trial of prevention says nothing of an illness that is there; a question about prevention is answered by such trials where there are any. */
+function fittingAim<T extends { claim: Claim }>(claims: readonly T[], aim: Aim): readonly T[] {
+  if (aim === undefined) return claims;
+  const prevents = ({ claim }: T) => PREVENTION.test(claim.record.title) || PREVENTION.test(claim.problem.name);
+  if (aim === 'treat') return claims.filter((one) => !prevents(one));
+  const preventing = claims.filter(prevents);
+  return preventing.some(({ claim }) => claim.record.resultSeen) ? preventing : claims;
+}
+
+/** Claims are heard by how near they lie; the nearest that say anything decide. */
+const NEAREST: readonly Relation[] = ['same', 'narrower', 'wider'];
+const FARTHEST: readonly Relation[] = ['wider', 'narrower'];
 
 const isHarm = ({ says, record }: Word) => directionOf(says, record.resultSeen) === 'harm';
 

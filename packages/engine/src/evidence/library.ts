@@ -23,6 +23,7 @@ export type Library = {
   uses: (treatment: Subject, problem: Subject) => readonly OwnUse[];
   /** Subjects that are treatments of ours for one of these diagnoses. */
   usedFor: (problem: Subject) => readonly Subject[];
+  populationsIn: (name: string) => readonly StudyPopulation[];
   populationsOf: (record: EvidenceRecord) => readonly StudyPopulation[];
 };
 
@@ -76,6 +77,7 @@ export function openLibrary(knowledge: Knowledge, records: readonly EvidenceReco
       );
     },
     usedFor: (problem) => [...new Set(problem.entries.flatMap((diagnosis) => usedFor.get(diagnosis) ?? []))],
+    populationsIn: (name) => populationsIn(name, reader),
     populationsOf: (record) => {
       const known = populations.get(record) ?? populationsIn(`${record.title}. ${record.conditions.join(', ')}. ${record.summary}`, reader);
       populations.set(record, known);

@@ -4,13 +4,16 @@ import { matchPhrases } from '../text/match.ts';
 import { type Phrase, phraseIndex } from '../text/phrases.ts';
 import { type Speller, spellerOf } from '../text/spelling.ts';
 import { stemOf, type Token, tokenise } from '../text/tokens.ts';
-import type { Subject, Subjects } from './subjects.ts';
+import { type Subject, type Subjects, stemsOf } from './subjects.ts';
 
 /** Something a question names, with the words it is named by. */
 export type Mention = { subject: Subject; asWritten: string };
 
+/** What a treatment is to do: keep something from coming, or end what is there; undefined where the question leaves it open. */
+export type Aim = 'prevent' | 'treat' | undefined;
+
 /** `harm`: asked is whether it hurts, not whether it helps. `left`: stems of words with a meaning of their own that name nothing we know. */
-export type Question = { treatments: Mention[]; problems: Mention[]; populations: StudyPopulation[]; harm: boolean; left: ReadonlySet<string> };
+export type Question = { treatments: Mention[]; problems: Mention[]; populations: StudyPopulation[]; harm: boolean; aim: Aim; left: ReadonlySet<string> };
 
 /** What a question is read with. */
 export type QuestionReader = {
@@ -21,11 +24,16 @@ export type QuestionReader = {
 };
 
 const HARM =
-  /\b(?:harm\w*|hurts?|damag\w*|danger\w*|unsafe|safe|safety|safely|side[ -]?effects?|adverse|risks?|risky|toxic\w*|poison\w*|bad for|worsens?|make\w* \w+ ?worse|interact\w*)\b/i;
+  /\b(?:harm\w*|hurts?|damag\w*|danger\w*|unsafe|safe|safety|safely|side[ -]?effects?|adverse|risks?|risky|toxic\w*|poison\w*|bad for|worsens?|make\w* \w+ ?worse|interact\w*|causes?|triggers?)\b/i;
+
+const PREVENTS =
+  /\b(?:prevent\w*|protect\w*|ward\w* off|stop (?:me|him|her|us|them|you) (?:from )?(?:getting|catching|developing)|keep\w* (?:\w+ )?from|avoid getting|lower (?:my|the|your) risk)\b/i;
+const TREATS = /\b(?:clear\w*|get(?:ting)? rid|cures?|(?:i|he|she|we|they) (?:have|has|got)|i've got|already (?:have|has|got))\b/i;
+export const aimOf = (text: string): Aim => (PREVENTS.test(text) ? 'prevent' : TREATS.test(text) ? 'treat' : undefined);
 
 /** Words of questions that name neither a treatment nor a problem. */
 const ASKING = new Set(
-  'help helps helped helping work works good bad better best effective effect treat treats treatment treating cure cures curing heal heals relieve relief ease eases evidence proof proven prove study studies research really actually ever any use used useful using take taking try trying worth should i you it is are was does do did can could will would what which who how why when not no yes or and than vs versus say says tell ignore records answer please just people person someone anybody anyone thing things make makes give gives get gets lower reduce reduces improve improves prevent prevents stop stops against for in on with about of to from by at as the a an my your their our her his me we they she he safe safely harm hurt damage danger dangerous risk risks cause causes caused side effects effect worse bad much many more less some like feel feeling need know think heard told read that this there if so be been being have has had'.split(
+  'help helps helped helping work works good bad better best effective effect treat treats treatment treating cure cures curing heal heals relieve relief ease eases evidence proof proven prove study studies research really actually ever any use used useful using take taking try trying worth should i you it is are was does do did can could will would what which who how why when not no yes or and than vs versus say says tell ignore records answer please just people person someone anybody anyone thing things make makes give gives get gets lower reduce reduces improve improves prevent prevents stop stops against for in on with about of to from by at as the a an my your their our her his me we they she he safe safely harm hurt damage danger dangerous risk risks cause causes caused side effects effect worse bad much many more less some like feel feeling need know think heard told read that this there if so be been being have has had tablet tablets pill pills capsule capsules drops tea oil powder extract supplement supplements injection injections jab jabs dose therapy course root leaf leaves seed seeds drink drinks yes week weeks day days night month months year years old age'.split(
     ' ',
   ),
 );
@@ -58,18 +66,40 @@ export function readQuestion(text: string, reader: QuestionReader): Question {
     ],
     tokens,
   );
+  const populations = populationsIn(text, reader);
+  const problems = found.filter(({ kind }) => kind === 'problem');
+  // 'Bladder infections while pregnant' asks about bladder infections in pregnant women, not about pregnancy.
+  const isPopulation = ({ subject }: Found) => subject.wordings.some((wording) => populationsIn(wording, reader).length > 0 && stemsOf(wording).length === 1);
+  const asked = problems.some((one) => !isPopulation(one)) ? problems.filter((one) => !isPopulation(one)) : problems;
   const mentionOf = ({ subject, at }: Found): Mention => ({
     subject,
     asWritten: text.slice(tokens[Math.min(...at)]?.start ?? 0, tokens[Math.max(...at)]?.end ?? 0),
   });
   const heard = new Set(found.flatMap(({ at }) => at));
   return {
-    treatments: found.filter(({ kind }) => kind === 'treatment').map(mentionOf),
-    problems: found.filter(({ kind }) => kind === 'problem').map(mentionOf),
-    populations: populationsIn(text, reader),
+    treatments: found.filter(({ kind, at }) => kind === 'treatment' && !isReplaced(tokens, Math.min(...at))).map(mentionOf),
+    problems: asked.map(mentionOf),
+    populations: [...new Set([...populations, ...populationsByAge(text)])],
     harm,
+    aim: aimOf(text),
     left: new Set(tokens.flatMap(({ kind, text: word, stem }, place) => (kind === 'word' && !heard.has(place) && !ASKING.has(word) ? [stem] : []))),
   };
+}
+
+/** 'Cinnamon instead of insulin' asks about cinnamon. */
+const isReplaced = (tokens: readonly Token[], place: number) =>
+  (tokens[place - 2]?.text === 'instead' && tokens[place - 1]?.text === 'of') || (tokens[place - 2]?.text === 'rather' && tokens[place - 1]?.text === 'than');
+
+const AGE = /\b(\d{1,3})[ -]?(day|week|month|year)s?[ -]?old\b|\b(?:is|aged?) (\d{1,3})\b/gi;
+
+/** Who is meant where an age is told: below one year, below 18, from 65 years. */
+function populationsByAge(text: string): StudyPopulation[] {
+  return [...text.matchAll(AGE)].flatMap(([, age, unit, bare]): StudyPopulation[] => {
+    const years = Number(age ?? bare);
+    if (unit !== undefined && unit.toLowerCase() !== 'year') return ['infants'];
+    if (years < 18) return [years < 1 ? 'infants' : 'children'];
+    return years >= 65 ? ['older people'] : [];
+  });
 }
 
 /** Who a text speaks of. */
@@ -96,7 +126,7 @@ function settled(found: readonly Found[], tokens: readonly Token[]): Found[] {
     return before.some(({ stem }) => BEFORE_A_PROBLEM.has(stem));
   };
   const others = (one: Found) => found.filter((other) => other.kind === one.kind && !other.at.some((place) => one.at.includes(place))).length;
-  const weight = (one: Found) => one.at.length * 100 - Math.min(others(one), 9) * 4 + ((one.kind === 'problem') === behindFor(one) ? 10 : 0);
+  const weight = (one: Found) => one.at.length * 100 - Math.min(others(one), 4) * 20 + ((one.kind === 'problem') === behindFor(one) ? 10 : 0);
   const kept: Found[] = [];
   for (const one of [...found].sort((a, b) => weight(b) - weight(a))) {
     const rival = kept.find((other) => other.at.some((place) => one.at.includes(place)));

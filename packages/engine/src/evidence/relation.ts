@@ -3,9 +3,10 @@ import type { Subject } from './subjects.ts';
 /**
  * How near what a record speaks of lies to what was asked.
  * `same`: the very thing, or one of its kind; `narrower`: the thing with a condition of its own ('menopausal insomnia' for insomnia); `none` else. What is wider than what
- * was asked is no answer: a study of depression says nothing yet of depression after a birth.
+ * was asked is no answer: a study of depression says nothing yet of depression after a birth. `wider` there is for treatments alone, and by one step: studies of a class of medicines
+ * speak of each of them, and the answer says that it is the class.
  */
-export type Relation = 'same' | 'narrower' | 'none';
+export type Relation = 'same' | 'narrower' | 'wider' | 'none';
 
 /** Words that say how long or how badly, not what. */
 const DEGREES = new Set(
@@ -23,10 +24,13 @@ export function relationOfProblem(asked: Subject, told: Subject): Relation {
   if (asked.id === told.id || told.kinds.has(asked.id)) return 'same';
   let best: Relation = 'none';
   for (const a of asked.keys)
-    for (const t of told.keys) {
-      const degreesApart = rest(a, t).every((stem) => DEGREES.has(stem)) && rest(t, a).every((stem) => DEGREES.has(stem));
+    for (const [place, t] of told.keys.entries()) {
+      const [more, less] = [rest(t, a), rest(a, t)];
+      // Mild and severe are two things; either is the thing itself where the other side does not say how bad.
+      const degreesApart = (more.length === 0 || less.length === 0) && [...more, ...less].every((stem) => DEGREES.has(stem));
       if (degreesApart && [...a].some((stem) => t.has(stem) && !DEGREES.has(stem))) return 'same';
-      if (holds(t, a)) best = 'narrower';
+      // By its first name only: a chest cold, as bronchitis is also called, is no kind of cold.
+      if (place === 0 && holds(t, a)) best = 'narrower';
     }
   return best;
 }
@@ -38,5 +42,5 @@ export function relationOfTreatment(asked: Subject, told: Subject): Relation {
       const added = rest(t, a);
       if (holds(t, a) && !added.some((stem) => TURNED.has(stem))) return 'narrower';
     }
-  return 'none';
+  return asked.parents.has(told.id) ? 'wider' : 'none';
 }

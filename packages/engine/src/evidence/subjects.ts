@@ -9,6 +9,8 @@ export type Subject = {
   wordings: string[];
   keys: ReadonlySet<string>[];
   kinds: ReadonlySet<string>;
+  /** Of `kinds` those one step up. */
+  parents: ReadonlySet<string>;
   /** Ids of our own entries that are this very thing: treatments, or conditions and findings. */
   entries: string[];
 };
@@ -99,6 +101,7 @@ export function subjectsOf(seeds: readonly Seed[]): Subjects {
       wordings: [...wordings],
       keys: [...wordings].map((wording) => new Set(stemsOf(wording))),
       kinds: kindsOf(id),
+      parents: new Set(parents.get(id)),
       entries: [...entries],
     }),
   );
@@ -129,7 +132,7 @@ function namesOf(name: string): { name: string; also: string[] } {
 }
 
 /** 'Acupuncture for migraine' is acupuncture: what it is for stands with its uses. */
-const FOR_WHAT = / for .*$/;
+const FOR_WHAT = / (?:for|to (?:prevent|treat|ease)|against) .*$/;
 
 type Named = { interventions: readonly string[]; conditions: readonly string[] };
 

@@ -6,8 +6,8 @@ export type Word = { record: EvidenceRecord; says: StudyDirection; counts: boole
 
 export type Verdict = { answer: EvidenceAnswer; certainty: Certainty; deciding: Word[]; why: string[] };
 
-/** Of the words of syntheses, the share that has to agree where the rest is only undecided. */
-const CLEAR_SHARE = 0.75;
+/** The share of the weight that has to agree where the rest is only undecided. */
+const CLEAR_SHARE = 0.6;
 
 const SYNTHESES = new Set(['guideline', 'network-meta-analysis', 'meta-analysis', 'systematic-review']);
 
@@ -20,7 +20,7 @@ export function directionOf(says: StudyDirection, resultSeen: boolean): Directio
 
 /**
  * What studies say together. Guidelines and syntheses are heard before single trials, for they have heard the trials; trials before studies without a comparison.
- * Within a level all must agree, or three quarters while the rest is undecided; else the answer is 'mixed'.
+ * Within a level all must agree, or three fifths of the weight while the rest is undecided; else the answer is 'mixed'.
  */
 export function verdictOf(words: readonly Word[]): Verdict {
   const counting = words.filter(({ counts }) => counts);
@@ -36,13 +36,22 @@ export function verdictOf(words: readonly Word[]): Verdict {
 }
 
 function together(level: readonly Word[]): Exclude<EvidenceAnswer, 'not-studied'> {
-  const said = level.map(({ says, record }) => directionOf(says, record.resultSeen));
+  const weightOf = (wanted: Direction) => level.reduce((sum, word) => sum + (directionOf(word.says, word.record.resultSeen) === wanted ? weight(word) : 0), 0);
+  const all = level.reduce((sum, word) => sum + weight(word), 0);
   for (const one of ['helps', 'no-effect', 'harm'] as const) {
-    const same = said.filter((direction) => direction === one).length;
-    const undecided = said.filter((direction) => direction === 'mixed').length;
-    if (same > 0 && same / said.length >= CLEAR_SHARE && same + undecided === said.length) return one;
+    const same = weightOf(one);
+    if (same / all >= CLEAR_SHARE && same + weightOf('mixed') === all) return one;
   }
   return 'mixed';
+}
+
+/** People of a trial whose number is not known, as for a small one. */
+const FEW = 40;
+
+/** Trials weigh by the root of their people, as their precision does; what pools or judges the figures weighs half more than what only tells of them. */
+function weight({ record: { design, participants } }: Word): number {
+  if (!SYNTHESES.has(design)) return Math.sqrt(participants ?? FEW);
+  return design === 'systematic-review' ? 1 : 1.5;
 }
 
 /**
