@@ -16,6 +16,7 @@ import type { Claim, EvidenceRecord } from './claims.ts';
 import { ANYONE, type Judged, judge, type Scope } from './judge.ts';
 import { type Library, openLibrary } from './library.ts';
 import { type Mention, readQuestion } from './question.ts';
+import { relationOfProblem } from './relation.ts';
 import { type Subject, type Subjects, stemsOf } from './subjects.ts';
 import { directionOf, type Word } from './verdict.ts';
 import { sentenceOf } from './words.ts';
@@ -60,7 +61,15 @@ function ask(library: Library, names: Names, { treatment, condition, q }: Eviden
 
   const [first] = meant;
   const [second] = about;
-  if (first && second) return pairAnswer(library, names, meant, about, scope);
+  if (first && second) {
+    const told = pairAnswer(library, names, meant, about, scope);
+    if (told.kind !== 'pair' || told.pair.answer !== 'not-studied' || condition !== undefined) return told;
+    // 'My joints ache on breast cancer tablets': what the rest of the words name may be what was meant.
+    const closer = guessed(library, 'problem', left, meant).filter(({ subject }) =>
+      about.some((other) => relationOfProblem(other.subject, subject) !== 'none' || sharesWord(other.subject, subject)),
+    );
+    return closer.length > 0 ? pairAnswer(library, names, meant, closer, scope) : told;
+  }
   const alone = left.size === 0;
   const main = asked && first && alone ? mainProblem(library, first.subject) : undefined;
   if (main) return pairAnswer(library, names, meant, [{ subject: main, asWritten: '' }], scope);
@@ -70,6 +79,8 @@ function ask(library: Library, names: Names, { treatment, condition, q }: Eviden
     return { kind: 'table', of: 'condition', subject: understood(second), lines: linesOfProblem(library, second.subject) };
   return unclear(library, first, second);
 }
+
+const sharesWord = (a: Subject, b: Subject) => a.keys.some((key) => b.keys.some((other) => [...key].some((stem) => other.has(stem))));
 
 function named(text: string, subjects: Subjects, read: (text: string) => Mention[]): Mention[] {
   const known = subjects.byId.get(text) ?? subjects.byEntry.get(text) ?? subjects.named(text);
@@ -106,8 +117,11 @@ const CLEARLY = 2;
 function mainProblem(library: Library, treatment: Subject): Subject | undefined {
   const times = new Map<Subject, number>();
   const near = library.ofTreatment(treatment).filter(({ of }) => !of.compared && of.record.resultSeen && of.says !== 'descriptive');
-  for (const { of } of near) times.set(of.problem, (times.get(of.problem) ?? 0) + 1);
-  const [most, next] = [...times].sort(([, a], [, b]) => b - a);
+  for (const problem of new Set(near.map(({ of }) => of.problem)))
+    times.set(problem, near.filter(({ of }) => relationOfProblem(problem, of.problem) !== 'none').length);
+  const ranked = [...times].sort(([, a], [, b]) => b - a);
+  const most = ranked[0];
+  const next = ranked.find(([problem]) => most && relationOfProblem(most[0], problem) === 'none');
   return most && most[1] / near.length >= MOSTLY && most[1] >= CLEARLY * (next?.[1] ?? 0) ? most[0] : undefined;
 }
 
@@ -121,7 +135,16 @@ function pairAnswer(library: Library, names: Names, meant: readonly Mention[], a
     }),
   );
   const exact = ({ judged, counting }: (typeof pairs)[number]) => Number(counting > 0 && judged.besides.length === 0);
-  const [best] = pairs.sort((a, b) => Number(b.judged.harm) - Number(a.judged.harm) || exact(b) - exact(a) || b.counting - a.counting);
+  /** Of two problems the one that fewer records speak of is what was meant: fibromyalgia, not its pain. */
+  const common = ({ problem }: (typeof pairs)[number]) => library.ofProblem(problem.subject).length;
+  const [best] = pairs.sort(
+    (a, b) =>
+      Number(b.judged.harm) - Number(a.judged.harm) ||
+      exact(b) - exact(a) ||
+      Number(b.counting > 0) - Number(a.counting > 0) ||
+      common(a) - common(b) ||
+      b.counting - a.counting,
+  );
   if (!best) throw new RangeError('A pair needs a treatment and a problem');
   const { treatment, problem, judged } = best;
   const others = linesOfProblem(library, problem.subject).filter((line) => line.studies > 0 && line.treatment.id !== treatment.subject.id);

@@ -17,6 +17,7 @@ export type EvidenceRecord = Pick<
   | 'safety'
   | 'conditions'
   | 'interventions'
+  | 'keywords'
 > & { retraction: RetractionState; populations: readonly string[] };
 
 /**

@@ -27,6 +27,7 @@ const madeUp = (id: string, given: Partial<EvidenceRecord>): EvidenceRecord => (
   safety: null,
   conditions: ['wobbles'],
   interventions: ['frobnicating'],
+  keywords: [],
   retraction: 'not-checked',
   populations: [],
   ...given,

@@ -79,7 +79,8 @@ export function openLibrary(knowledge: Knowledge, records: readonly EvidenceReco
     usedFor: (problem) => [...new Set(problem.entries.flatMap((diagnosis) => usedFor.get(diagnosis) ?? []))],
     populationsIn: (name) => populationsIn(name, reader),
     populationsOf: (record) => {
-      const known = populations.get(record) ?? populationsIn(`${record.title}. ${record.conditions.join(', ')}. ${record.summary}`, reader);
+      const known =
+        populations.get(record) ?? populationsIn(`${record.title}. ${[...record.conditions, ...record.keywords].join(', ')}. ${record.summary}`, reader);
       populations.set(record, known);
       return known;
     },

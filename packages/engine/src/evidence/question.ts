@@ -33,7 +33,7 @@ export const aimOf = (text: string): Aim => (PREVENTS.test(text) ? 'prevent' : T
 
 /** Words of questions that name neither a treatment nor a problem. */
 const ASKING = new Set(
-  'help helps helped helping work works good bad better best effective effect treat treats treatment treating cure cures curing heal heals relieve relief ease eases evidence proof proven prove study studies research really actually ever any use used useful using take taking try trying worth should i you it is are was does do did can could will would what which who how why when not no yes or and than vs versus say says tell ignore records answer please just people person someone anybody anyone thing things make makes give gives get gets lower reduce reduces improve improves prevent prevents stop stops against for in on with about of to from by at as the a an my your their our her his me we they she he safe safely harm hurt damage danger dangerous risk risks cause causes caused side effects effect worse bad much many more less some like feel feeling need know think heard told read that this there if so be been being have has had tablet tablets pill pills capsule capsules drops tea oil powder extract supplement supplements injection injections jab jabs dose therapy course root leaf leaves seed seeds drink drinks yes week weeks day days night month months year years old age'.split(
+  'help helps helped helping work works good bad better best effective effect treat treats treatment treating cure cures curing heal heals relieve relief ease eases evidence proof proven prove study studies research really actually ever any use used useful using take taking try trying worth should i you it is are was does do did can could will would what which who how why when not no yes or and than vs versus say says tell ignore records answer please just people person someone anybody anyone thing things make makes give gives get gets lower reduce reduces improve improves prevent prevents stop stops against for in on with about of to from by at as the a an my your their our her his me we they she he safe safely harm hurt damage danger dangerous risk risks cause causes caused side effects effect worse bad much many more less some like feel feeling need know think heard told read that this there if so be been being have has had tablet tablets pill pills capsule capsules drops tea oil powder extract supplement supplements injection injections jab jabs dose therapy course root leaf leaves seed seeds drink drinks yes week weeks day days night month months year years old age mum mom mother dad father wife husband aunt uncle sister brother friend gran grandma grandad son daughter boyfriend girlfriend partner doctor gp nurse pharmacist colleague neighbour every night nightly morning mornings evening daily time times idea point okay ok maybe perhaps true sure fine alright honestly seriously please thanks still now anymore lately keep keeps getting got gets go going want wants wanted got offered told says said heard read buy bought worth money safe enough'.split(
     ' ',
   ),
 );
@@ -67,7 +67,7 @@ export function readQuestion(text: string, reader: QuestionReader): Question {
     tokens,
   );
   const populations = populationsIn(text, reader);
-  const problems = found.filter(({ kind }) => kind === 'problem');
+  const problems = found.filter(({ kind, at }) => kind === 'problem' && !DENYING.has(tokens[Math.min(...at) - 1]?.text ?? ''));
   // 'Bladder infections while pregnant' asks about bladder infections in pregnant women, not about pregnancy.
   const isPopulation = ({ subject }: Found) => subject.wordings.some((wording) => populationsIn(wording, reader).length > 0 && stemsOf(wording).length === 1);
   const asked = problems.some((one) => !isPopulation(one)) ? problems.filter((one) => !isPopulation(one)) : problems;
@@ -85,6 +85,9 @@ export function readQuestion(text: string, reader: QuestionReader): Question {
     left: new Set(tokens.flatMap(({ kind, text: word, stem }, place) => (kind === 'word' && !heard.has(place) && !ASKING.has(word) ? [stem] : []))),
   };
 }
+
+/** Before a problem that is not there ('the test said no apnoea'). */
+const DENYING = new Set(['no', 'without', 'not', 'never']);
 
 /** 'Cinnamon instead of insulin' asks about cinnamon. */
 const isReplaced = (tokens: readonly Token[], place: number) =>

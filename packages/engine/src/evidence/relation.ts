@@ -29,8 +29,8 @@ export function relationOfProblem(asked: Subject, told: Subject): Relation {
       // Mild and severe are two things; either is the thing itself where the other side does not say how bad.
       const degreesApart = (more.length === 0 || less.length === 0) && [...more, ...less].every((stem) => DEGREES.has(stem));
       if (degreesApart && [...a].some((stem) => t.has(stem) && !DEGREES.has(stem))) return 'same';
-      // By its first name only: a chest cold, as bronchitis is also called, is no kind of cold.
-      if (place === 0 && holds(t, a)) best = 'narrower';
+      // By its first name only: a chest cold, as bronchitis is also called, is no kind of cold. Nor is what only holds another word for what was asked ('sleep', sleep apnoea).
+      if (place === 0 && holds(t, a) && (a.size > 1 || a === asked.keys[0])) best = 'narrower';
     }
   return best;
 }

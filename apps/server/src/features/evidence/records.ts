@@ -35,6 +35,7 @@ async function readRecords(db: Database): Promise<EvidenceRecord[]> {
     safety,
     conditions,
     interventions,
+    keywords,
     retraction,
     populations,
   } = studies;
@@ -52,6 +53,7 @@ async function readRecords(db: Database): Promise<EvidenceRecord[]> {
       safety,
       conditions,
       interventions,
+      keywords,
       retraction,
       populations,
     })
