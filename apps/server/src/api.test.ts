@@ -43,7 +43,7 @@ describe('the knowledge for private mode', () => {
     expect(rawPayload.length).toBe(bytes);
     expect(headers).toMatchObject({ 'content-type': 'application/gzip', 'cache-control': 'public, max-age=31536000, immutable' });
     expect(headers['content-encoding']).toBeUndefined();
-    const { pages: _pages, ...reasonedOver } = server.content.knowledge();
+    const { pages: _pages, evidence: _evidence, ...reasonedOver } = server.content.knowledge();
     expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(reasonedOver);
   });
 

@@ -76,6 +76,8 @@ export const systemHealthSchema = z
     }),
     disk: z.object({ total: bytes, free: bytes }).nullable(),
     jobs: z.object({ threads: count, waiting: count, done: count, p99: milliseconds }),
+    /** The search of the study library. `learnedFrom`: from how many records it learned what words have to do with each other; null while it has not. */
+    studyIndex: z.object({ records: count, words: count, bytes: count, learnedFrom: count.nullable(), refreshed: z.iso.datetime({ offset: true }).nullable() }),
     mails: z.object({ handover: z.enum(['mail-server', 'kept']), waiting: count, failed: count }),
     requests: z.object({ total: count, failed: count, minutes: z.array(minuteSchema) }),
   })

@@ -170,6 +170,7 @@ const LATER_TABLES = [
   'study_references',
 ];
 const LATER_COLUMNS: Record<string, string[]> = {
+  users: ['profession'],
   audit_events: ['seq', 'hash'],
   outbox_mails: ['tries', 'reason', 'next_try_at', 'give_up_at'],
   studies: [

@@ -16,14 +16,16 @@ export async function systemHealth({
   database,
   measures,
   workers,
-}: Pick<Context, 'config' | 'database' | 'measures' | 'workers'>): Promise<SystemHealth> {
+  studyIndex,
+}: Pick<Context, 'config' | 'database' | 'measures' | 'workers' | 'studyIndex'>): Promise<SystemHealth> {
   const asked = performance.now();
   const answers = await database.answers();
   const latency = performance.now() - asked;
-  const [size, mails, disk] = await Promise.all([
+  const [size, mails, disk, index] = await Promise.all([
     answers ? databaseSize(database) : null,
     answers ? mailsOpen(database.db) : { waiting: 0, failed: 0 },
     diskOf(config.dataFolder),
+    studyIndex.state(),
   ]);
   const totals = measures.totals();
   const { totalCount, idleCount, waitingCount, options } = database.pool;
@@ -51,6 +53,13 @@ export async function systemHealth({
     },
     disk,
     jobs: workers.load(),
+    studyIndex: {
+      records: index.records,
+      words: index.words,
+      bytes: index.bytes,
+      learnedFrom: index.learnedFrom,
+      refreshed: index.refreshed?.toISOString() ?? null,
+    },
     mails: { handover: config.smtpUrl ? 'mail-server' : 'kept', ...mails },
     requests: { total: totals.requests, failed: totals.failed, minutes: measures.minutes() },
   };

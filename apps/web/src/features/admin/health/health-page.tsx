@@ -36,7 +36,7 @@ export function HealthPage() {
 }
 
 function Measured({ health }: { health: SystemHealth }) {
-  const { process: own, machine, loop, database, disk, jobs, mails, requests } = health;
+  const { process: own, machine, loop, database, disk, jobs, mails, requests, studyIndex } = health;
   return (
     <>
       <p className="text-soft">
@@ -109,6 +109,12 @@ function Measured({ health }: { health: SystemHealth }) {
               [
                 'Mails',
                 `${mails.handover === 'kept' ? 'kept here, no mail server is set' : `${whole(mails.waiting)} waiting`}; ${whole(mails.failed)} not sent`,
+              ],
+              [
+                'Search of studies',
+                studyIndex.refreshed
+                  ? `${whole(studyIndex.records)} records and ${whole(studyIndex.words)} words in memory (${bytes(studyIndex.bytes)}); ${studyIndex.learnedFrom === null ? 'by words alone' : `by words, and by meaning learned from ${whole(studyIndex.learnedFrom)} records`}`
+                  : 'begins with the first search',
               ],
               ['AI providers', 'none is set up; the built-in engine answers'],
             ]}
