@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { studySearchQuerySchema } from './study-search.ts';
 
 /** The formats in which studies can be taken along. */
 export const STUDY_FILE_FORMATS = {
@@ -18,14 +19,25 @@ export type CitationStyle = (typeof CITATION_STYLES)[number];
 
 const studyId = z.string().trim().min(1).max(200);
 
-/** Which studies, in the order they are named: `id=a&id=b`. */
-export const studyExportQuerySchema = z.object({
-  format: z.enum(STUDY_FILE_FORMAT_IDS),
-  id: z
-    .union([studyId, z.array(studyId)])
-    .transform((given) => (Array.isArray(given) ? given : [given]))
-    .pipe(z.array(studyId).min(1).max(LIMITS.studiesInFile, `At most ${LIMITS.studiesInFile} studies in a file`)),
-});
+const { q, ...filters } = studySearchQuerySchema.omit({ page: true }).shape;
+
+/** Which studies: in the order they are named, `id=a&id=b`, or without an id those a search finds, in its order; `q=` alone finds all. */
+export const studyExportQuerySchema = z
+  .object({
+    format: z.enum(STUDY_FILE_FORMAT_IDS),
+    id: z
+      .union([studyId, z.array(studyId)])
+      .transform((given) => (Array.isArray(given) ? given : [given]))
+      .pipe(z.array(studyId).min(1).max(LIMITS.studiesInFile, `At most ${LIMITS.studiesInFile} studies in a file`))
+      .optional(),
+    ...filters,
+    q: q.unwrap().optional(),
+  })
+  .refine(
+    ({ format: _format, id, sort: _sort, q: asked, ...rest }) =>
+      id !== undefined || asked !== undefined || Object.values(rest).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined)),
+    { path: ['id'], message: 'Name studies by their ids, or say what to search for' },
+  );
 
 /** `html` differs from `text` by italics alone. */
 export const studyCitationSchema = z.object({ style: z.enum(CITATION_STYLES), text: z.string(), html: z.string() }).meta({ id: 'StudyCitation' });

@@ -1,4 +1,4 @@
-import type { CitationStyle } from '@consilium/contract';
+import type { CitationStyle, RETRACTION_STATES } from '@consilium/contract';
 import { type BibRecord, shortName } from './record.ts';
 
 export type Citation = { text: string; html: string };
@@ -6,9 +6,13 @@ export type Citation = { text: string; html: string };
 /** A piece of a citation; in italics where its style says so. */
 type Piece = string | { italic: string };
 
-/** How an article of a journal is cited in a style: as plain text and as HTML. Titles keep the letters they have. */
-export function citationOf(record: BibRecord, style: CitationStyle): Citation {
-  const pieces = STYLES[style]({ ...record, title: record.title.replace(/\.$/, '') });
+type Retraction = (typeof RETRACTION_STATES)[number];
+/** Who cites it must see it. */
+const BEHIND_THE_TITLE: Partial<Record<Retraction, string>> = { retracted: ' [Retracted]', 'expression-of-concern': ' [Expression of concern]' };
+
+/** How an article of a journal is cited in a style: as plain text and as HTML. Titles keep the letters they have; behind them stands that it was withdrawn. */
+export function citationOf(record: BibRecord, style: CitationStyle, retraction: Retraction = 'not-checked'): Citation {
+  const pieces = STYLES[style]({ ...record, title: `${record.title.replace(/\.$/, '')}${BEHIND_THE_TITLE[retraction] ?? ''}` });
   return {
     text: pieces.map((piece) => (typeof piece === 'string' ? piece : piece.italic)).join(''),
     html: pieces.map((piece) => (typeof piece === 'string' ? escaped(piece) : `<i>${escaped(piece.italic)}</i>`)).join(''),

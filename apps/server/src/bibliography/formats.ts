@@ -118,11 +118,28 @@ export function sourceFor(format: Written, record: BibRecord, came: Source | nul
   return { ...came, fields: [...came.fields.filter(([tag]) => !changed.has(tag)), ...made.fields.filter(([tag]) => changed.has(tag))] };
 }
 
-export type Exported = { record: BibRecord; came: Source | null; key: string };
+/** `notice`: what is known against the study, in a sentence. */
+export type Exported = { record: BibRecord; came: Source | null; key: string; notice?: string | null };
+
+/** Where each format keeps a remark; where `once`, a second one would not be read, so it stands behind the first. */
+const REMARK: Readonly<Record<Written, { tag: string; once: boolean }>> = {
+  ris: { tag: 'N1', once: false },
+  bibtex: { tag: 'note', once: true },
+  csl: { tag: 'note', once: true },
+  nbib: { tag: 'GN', once: false },
+};
+
+function remarked(source: Source, format: Written, notice: string | null): Source {
+  const { tag, once } = REMARK[format];
+  const said = source.fields.find(([name, value]) => name === tag && (once || value === notice))?.[1];
+  if (notice === null || (typeof said === 'string' && said.includes(notice))) return source;
+  const others = once ? source.fields.filter(([name]) => name !== tag) : source.fields;
+  return { ...source, fields: [...others, [tag, once && typeof said === 'string' ? `${said} ${notice}` : notice]] };
+}
 
 /** A list of records as one file. */
 export function writeRecords(format: Written, records: readonly Exported[]): string {
   const { write } = WRITE[format];
-  const written = records.map(({ record, came, key }) => write(sourceFor(format, record, came, key)));
+  const written = records.map(({ record, came, key, notice = null }) => write(remarked(sourceFor(format, record, came, key), format, notice)));
   return format === 'csl' ? `[\n${written.join(',\n')}\n]\n` : written.join('');
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { LONGEST_RECORD, UnreadableFile } from './lines.ts';
 import { headingIn, recordOfNbib, writtenDate } from './nbib.ts';
-import { distinct, doiIn, pmcidIn, pmidIn, type ReadRecord, type Reference, type RetractionNote, type Source } from './record.ts';
+import { distinct, doiIn, pmcidIn, pmidIn, type ReadRecord, type Reference, type RetractionNote, type Source, withSingleBlanks } from './record.ts';
 
 /** An element with what it holds; small, for one article is in memory at a time. */
 type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string };
@@ -9,6 +9,18 @@ type Element = { name: string; attributes: Record<string, string>; children: Ele
 /** How deep PubMed's XML goes, with room for markup in texts. */
 const DEEPEST = 40;
 const RECORDS = new Set(['PubmedArticle', 'PubmedBookArticle']);
+/** Half of an article in letters, and nothing of it is asked for below. */
+const UNREAD = new Set([
+  'AffiliationInfo',
+  'Citation',
+  'History',
+  'GrantList',
+  'ChemicalList',
+  'DataBankList',
+  'InvestigatorList',
+  'OtherAbstract',
+  'PersonalNameSubjectList',
+]);
 
 export type ParsedArticle = { line: number; record: ReadRecord } | { line: number; fault: string };
 
@@ -17,6 +29,8 @@ export async function* parsePubmedXml(text: AsyncIterable<string>): AsyncGenerat
   const parser = new SaxesParser({ position: true });
   const open: Element[] = [];
   let depth = 0;
+  /** How deep inside of what is not read. */
+  let unread = 0;
   let held = 0;
   let began = 0;
   let since = 0;
@@ -32,6 +46,10 @@ export async function* parsePubmedXml(text: AsyncIterable<string>): AsyncGenerat
     depth += 1;
     if (depth > DEEPEST) throw new UnreadableFile(`Line ${parser.line} is nested more than ${DEEPEST} deep. This is no XML of PubMed.`);
     if (open.length === 0 && !RECORDS.has(name)) return;
+    if (unread > 0 || UNREAD.has(name)) {
+      unread += 1;
+      return;
+    }
     if (open.length === 0) {
       began = parser.line;
       held = 0;
@@ -47,6 +65,7 @@ export async function* parsePubmedXml(text: AsyncIterable<string>): AsyncGenerat
     if (!element) return;
     held += value.length;
     if (held > LONGEST_RECORD) throw new UnreadableFile(`The article of line ${began} has no end.`);
+    if (unread > 0) return;
     element.text += value;
     // Markup inside a text belongs to it: the text of <i> stands in the title that holds it.
     for (let at = open.length - 2; at >= 0 && MARKUP.has(open[at + 1]?.name ?? ''); at -= 1) (open[at] as Element).text += value;
@@ -54,6 +73,10 @@ export async function* parsePubmedXml(text: AsyncIterable<string>): AsyncGenerat
   parser.on('closetag', ({ name }) => {
     since = 0;
     depth -= 1;
+    if (unread > 0) {
+      unread -= 1;
+      return;
+    }
     const element = open.pop();
     if (!element || open.length > 0) return;
     const record = name === 'PubmedArticle' ? articleOf(element) : bookOf(element);
@@ -89,7 +112,7 @@ const MARKUP = new Set(['i', 'b', 'u', 'sup', 'sub', 'em', 'strong', 'mml:math',
 const child = (element: Element | undefined, ...path: string[]): Element | undefined =>
   path.reduce<Element | undefined>((at, name) => at?.children.find((one) => one.name === name), element);
 const childrenOf = (element: Element | undefined, name: string): Element[] => element?.children.filter((one) => one.name === name) ?? [];
-const words = (element: Element | undefined): string | null => element?.text.replaceAll(/\s+/g, ' ').trim() || null;
+const words = (element: Element | undefined): string | null => (element && withSingleBlanks(element.text)) || null;
 
 function articleOf(root: Element): ReadRecord | null {
   const citation = child(root, 'MedlineCitation');

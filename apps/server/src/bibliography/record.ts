@@ -67,7 +67,10 @@ export const EMPTY: Readonly<BibRecord> = {
 
 /** Without blanks around and between; null when nothing is left. */
 export const textOf = (value: unknown): string | null =>
-  value === undefined || value === null || typeof value === 'object' ? null : String(value).replaceAll(/\s+/g, ' ').trim() || null;
+  value === undefined || value === null || typeof value === 'object' ? null : withSingleBlanks(String(value)) || null;
+
+/** Most texts have no blanks to mend, and are not written anew. */
+export const withSingleBlanks = (text: string): string => (/\s{2}|[^\S ]/.test(text) ? text.replaceAll(/\s+/g, ' ') : text).trim();
 
 /** A DOI without what stands before it, folded: DOIs are the same in either case. @returns null for what is none. */
 export function doiIn(value: unknown): string | null {
@@ -171,6 +174,14 @@ export const distinct = (values: readonly (string | null)[]): string[] => [...ne
 
 /** Reads fields by their tags. */
 export function fieldsOf({ fields }: Source) {
-  const all = (...tags: string[]): string[] => tags.flatMap((tag) => fields.filter(([name]) => name === tag).flatMap(([, value]) => textOf(value) ?? []));
+  const byTag = new Map<string, string[]>();
+  for (const [tag, value] of fields) {
+    const text = textOf(value);
+    if (text === null) continue;
+    const values = byTag.get(tag);
+    if (values) values.push(text);
+    else byTag.set(tag, [text]);
+  }
+  const all = (...tags: string[]): string[] => tags.flatMap((tag) => byTag.get(tag) ?? []);
   return { all, first: (...tags: string[]): string | null => all(...tags)[0] ?? null };
 }

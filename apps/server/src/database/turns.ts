@@ -19,6 +19,10 @@ export function cutIntoTurns(): (arrived: Uint8Array) => Turn[] {
   let started = false;
   /** Length of the whole messages at the beginning of `bytes` that belong to the turn being gathered. */
   let gathered = 0;
+  /** Length of the message that has not wholly arrived: the parts of a long one are joined once, not with each that arrives. */
+  let wanted = 0;
+  let parts: Uint8Array[] = [];
+  let waiting = 0;
 
   const take = (length: number): Uint8Array => {
     const taken = new Uint8Array(bytes.subarray(0, length));
@@ -43,7 +47,10 @@ export function cutIntoTurns(): (arrived: Uint8Array) => Turn[] {
     while (bytes.length >= gathered + MESSAGE_HEADER_BYTES) {
       const end = gathered + 1 + bytes.readInt32BE(gathered + 1);
       if (end < gathered + MESSAGE_HEADER_BYTES) throw new Error('A message has no length.');
-      if (bytes.length < end) return undefined;
+      if (bytes.length < end) {
+        wanted = end;
+        return undefined;
+      }
       const type = bytes[gathered] as number;
       gathered = end;
       if (type === TERMINATE) return { kind: 'terminate' };
@@ -55,7 +62,13 @@ export function cutIntoTurns(): (arrived: Uint8Array) => Turn[] {
   }
 
   return (arrived) => {
-    bytes = Buffer.concat([bytes, arrived]);
+    parts.push(arrived);
+    waiting += arrived.length;
+    if (bytes.length + waiting < wanted) return [];
+    bytes = Buffer.concat([bytes, ...parts]);
+    parts = [];
+    waiting = 0;
+    wanted = 0;
     const turns: Turn[] = [];
     for (;;) {
       const turn = started ? afterStart() : beforeStart();

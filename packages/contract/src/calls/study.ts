@@ -33,7 +33,7 @@ export const exportStudies = call({
   path: '/studies/export',
   access: 'public',
   tag: 'studies',
-  summary: 'Studies as a file for reference managers or spreadsheets',
+  summary: 'Studies as a file for reference managers or spreadsheets: those named, or the first that a search finds',
   limit: { max: LIMITS.studyFilesPerMinute, per: 'minute' },
   query: studyExportQuerySchema,
   answers: {},

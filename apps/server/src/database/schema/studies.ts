@@ -1,6 +1,6 @@
 import { RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, STUDY_POPULATIONS } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 
 /**
@@ -55,6 +55,7 @@ export const studies = pgTable(
   (table) => [
     oneOf('studies_retraction', table.retraction, RETRACTION_STATES),
     oneOf('studies_origin', table.origin, STUDY_ORIGINS),
+    index('studies_doi_folded').on(sql`lower(${table.doi})`),
     index('studies_updated').on(table.updatedAt, table.id),
     // Looked through every second: what is known against studies.
     index('studies_noticed').on(table.id).where(sql`retraction in ('corrected', 'expression-of-concern', 'retracted')`),
@@ -62,25 +63,23 @@ export const studies = pgTable(
   ],
 );
 
-/** Known citation links: `citing` names `cited` in its references. `cited_study` is null while the library has no record with that DOI or PMID. */
+/**
+ * What studies cite, as their records name it: a row for each study, and in both lists at the same place the numbers of one reference. Which of them are in the
+ * library is looked up when somebody asks, so a list needs no mending whichever of both came first.
+ */
 export const studyReferences = pgTable(
   'study_references',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     citing: text('citing')
       .notNull()
+      .unique()
       .references(() => studies.id, { onDelete: 'cascade' }),
-    citedStudy: text('cited_study').references(() => studies.id, { onDelete: 'set null' }),
-    doi: text('doi'),
-    pmid: text('pmid'),
+    /** In small letters. */
+    dois: text('dois').array().$type<(string | null)[]>().notNull(),
+    pmids: text('pmids').array().$type<(string | null)[]>().notNull(),
   },
-  (table) => [
-    uniqueIndex('study_references_doi').on(table.citing, table.doi),
-    uniqueIndex('study_references_pmid').on(table.citing, table.pmid),
-    index('study_references_cited').on(table.citedStudy),
-    index('study_references_open_doi').on(table.doi),
-    index('study_references_open_pmid').on(table.pmid),
-  ],
+  (table) => [index('study_references_dois').using('gin', table.dois), index('study_references_pmids').using('gin', table.pmids)],
 );
 
 export const STUDY_IMPORT_STATES = ['staging', 'done', 'undone'] as const;
@@ -120,7 +119,7 @@ export const studyImportRows = pgTable(
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     /** Known citation links: DOIs and PMIDs. */
-    cites: jsonb('cites').$type<{ doi: string | null; pmid: string | null }[]>(),
+    cites: jsonb('cites').$type<{ dois: (string | null)[]; pmids: (string | null)[] }>(),
     version: integer('version'),
   },
   (table) => [index('study_import_rows_import').on(table.importId, table.studyId)],

@@ -19,8 +19,10 @@ const FIELDS = Object.keys(studyFormSchema.shape) as (keyof StudyForm)[];
 const IMPORTS_SHOWN = 50;
 
 /** The study library as editors see and change it. */
-export function studyAdminRoutes(serve: Serve, { database }: Context, uses: () => Uses): void {
+export function studyAdminRoutes(serve: Serve, { database, studyIndex }: Context, uses: () => Uses): void {
   const { db } = database;
+  // The change is made: that the search is slow or away is no fault of it, and it looks again by itself.
+  const foundAnew = () => void studyIndex.refresh().catch(() => undefined);
   const { id, title, authors, journal, publicationDate, design, direction, origin, retraction, resultSeen, updatedAt, doi, pmid } = studies;
 
   serveList(serve, db, {
@@ -42,7 +44,7 @@ export function studyAdminRoutes(serve: Serve, { database }: Context, uses: () =
 
   serve(studyAdminCalls.updateStudy, async (request) => {
     const { version, ...form } = request.body;
-    return db
+    const updated = await db
       .transaction(async (transaction) => {
         const before = await held(transaction, request.params.id, version);
         const after = await change(transaction, before, form, viewerOf(request).user.id);
@@ -57,6 +59,8 @@ export function studyAdminRoutes(serve: Serve, { database }: Context, uses: () =
         const message = `Another study has this ${field.toUpperCase()} already.`;
         throw new AppError('duplicate', message, { [field]: message });
       });
+    foundAnew();
+    return updated;
   });
 
   serve(studyAdminCalls.changeStudies, async (request) => {
@@ -84,6 +88,7 @@ export function studyAdminRoutes(serve: Serve, { database }: Context, uses: () =
       await audit(transaction, request, { action: 'studies-updated', details: { asked: wanted.length, changed: count } });
       return count;
     });
+    foundAnew();
     return { changed };
   });
 
@@ -132,6 +137,7 @@ export function studyAdminRoutes(serve: Serve, { database }: Context, uses: () =
         subject: { kind: 'study-import', id: request.params.id },
         details: { removed, restored, kept: kept.length },
       });
+      foundAnew();
       return undone;
     } finally {
       await client.end();

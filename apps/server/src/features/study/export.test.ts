@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textIn } from '../../bibliography/decode.ts';
 import { readRecords } from '../../bibliography/formats.ts';
+import { studies } from '../../database/schema/index.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -35,6 +37,35 @@ describe('studies taken along', () => {
     expect((await get('export?format=ris')).statusCode).toBe(400);
     const many = Array.from({ length: 501 }, (_, at) => `id=${at}`).join('&');
     expect((await get(`export?format=ris&${many}`)).json()).toMatchObject({ fields: { id: 'At most 500 studies in a file' } });
+  });
+
+  it('are those a search finds, in its order, without an id', async () => {
+    const found = (await server.app.inject('/api/studies?q=migraine&design=rct&sort=newest')).json();
+    expect(found.total).toBeGreaterThan(2);
+    const answer = await get('export?format=csv&q=migraine&design=rct&sort=newest');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const titles = await titlesIn(answer.body);
+    expect(titles).toHaveLength(found.total);
+    expect(titles.slice(0, 3)).toEqual(found.studies.slice(0, 3).map(({ title }: { title: string }) => title));
+    const everything = (await server.app.inject('/api/studies')).json().total;
+    expect(await titlesIn((await get('export?format=ris&q=')).body)).toHaveLength(Math.min(500, everything));
+    expect((await get('export?format=ris&q=qqqqxzzz&free=true')).statusCode).toBe(200);
+    expect((await get('export?format=ris&sort=newest')).json()).toMatchObject({ fields: { id: expect.stringContaining('what to search for') } });
+  });
+
+  it('say that they were withdrawn, in files and in citations', async () => {
+    const study = server.knowledge.studies[0];
+    await server.database.db
+      .update(studies)
+      .set({ retraction: 'retracted', retractionDate: '2021-05-03', retractionReason: 'Invented data' })
+      .where(eq(studies.id, study?.id ?? ''));
+    const file = async (format: string) => (await get(`export?format=${format}&id=${study?.id}`)).body;
+    expect(await file('ris')).toContain('N1  - RETRACTED (2021-05-03): Invented data.');
+    expect(await file('bibtex')).toMatch(/note\s*=\s*\{RETRACTED \(2021-05-03\): Invented data\.\}/);
+    expect(JSON.parse(await file('csl'))[0].note).toBe('RETRACTED (2021-05-03): Invented data.');
+    expect(await file('nbib')).toContain('GN  - RETRACTED (2021-05-03): Invented data.');
+    expect(await file('csv')).toContain('RETRACTED (2021-05-03): Invented data.');
+    for (const style of ['apa', 'vancouver', 'ama']) expect((await get(`${study?.id}/citation?style=${style}`)).json().text).toContain(' [Retracted]');
   });
 
   it('are cited in three styles, with the journal parted from what stands behind it', async () => {

@@ -17,7 +17,7 @@ export function studyRoutes(serve: Serve, context: Context): void {
   const uses = context.content.derived((knowledge): Uses => usesOfStudies(knowledge));
   const shipped = context.content.derived(({ studies }): ReadonlySet<string> => new Set(studies.map(({ id }) => id)));
   layNoticesOverContent(context);
-  exportRoutes(serve, db);
+  exportRoutes(serve, db, context.studyIndex);
   studyAdminRoutes(serve, context, uses);
 
   serve.reading(studyCalls.searchStudies, async ({ query }) => searchStudies(db, context.studyIndex, query));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Exported } from '../../bibliography/formats.ts';
 import { authorsIn, type BibRecord, SOURCE_FORMATS, type Source } from '../../bibliography/record.ts';
 import type { studies } from '../../database/schema/index.ts';
 
@@ -21,7 +22,7 @@ const keptSchema = z.object({
 type Row = typeof studies.$inferSelect;
 
 /** A study of the library as bibliographies see it, and as it came where it was imported. */
-export function exportedOf(row: Row): { record: BibRecord; came: Source | null; key: string } {
+export function exportedOf(row: Row): Required<Exported> {
   const kept = keptSchema.safeParse(row.record).data;
   const named = kept && kept.line === row.authors ? { authors: kept.authors, others: kept.others } : authorsIn(row.authors);
   const { journal, volume, issue, pages } = placeOf(row);
@@ -45,7 +46,20 @@ export function exportedOf(row: Row): { record: BibRecord; came: Source | null; 
     },
     came: (kept?.source as Source | undefined) ?? null,
     key: row.id,
+    notice: noticeOf(row),
   };
+}
+
+const AGAINST: Partial<Record<Row['retraction'], string>> = {
+  retracted: 'RETRACTED',
+  'expression-of-concern': 'EXPRESSION OF CONCERN',
+  corrected: 'CORRECTED',
+};
+
+/** 'RETRACTED (2021-05-03): Invented data.' Without an address: programs take one in a remark for that of the study. */
+function noticeOf({ retraction, retractionDate, retractionReason }: Row): string | null {
+  const what = AGAINST[retraction];
+  return what ? `${what}${retractionDate ? ` (${retractionDate})` : ''}${retractionReason ? `: ${retractionReason.replace(/\.$/, '')}` : ''}.` : null;
 }
 
 /** Where a study can be read that names no address itself. */

@@ -1,9 +1,9 @@
 import { LIMITS, type NetworkNode, type StudyNetwork, type StudyRecord } from '@consilium/contract';
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { studies, studyReferences } from '../../database/schema/index.ts';
 import { relatedStudies } from './related.ts';
-import { LISTED } from './repository.ts';
+import { citing, LISTED } from './repository.ts';
 
 /** Near by subject, beside what is linked. */
 const RELATED_DRAWN = 5;
@@ -11,15 +11,16 @@ const RELATED_DRAWN = 5;
 /** The studies of this library that a study cites, that cite it, and that are near it; the newest of many, and the links among all that are drawn. */
 export async function studyNetwork(db: Database, study: StudyRecord): Promise<StudyNetwork> {
   const { id } = study;
-  const cited = db.select({ id: studyReferences.citedStudy }).from(studyReferences).where(eq(studyReferences.citing, id));
-  const citing = db.select({ id: studyReferences.citing }).from(studyReferences).where(eq(studyReferences.citedStudy, id));
-  const [cites, citedBy, [outside]] = await Promise.all([
-    newest(db, id, cited),
-    newest(db, id, citing),
-    db
-      .select({ total: count() })
-      .from(studyReferences)
-      .where(and(eq(studyReferences.citing, id), isNull(studyReferences.citedStudy))),
+  const references = sql`(select r.doi, r.pmid from ${studyReferences}, unnest(${studyReferences.dois}, ${studyReferences.pmids}) as r(doi, pmid) where ${studyReferences.citing} = ${id})`;
+  const [cites, citedBy, outside] = await Promise.all([
+    newest(
+      db,
+      id,
+      sql`${studies.id} in (select s.id from ${references} r join ${studies} s on s.pmid = r.pmid union select s.id from ${references} r join ${studies} s on lower(s.doi) = r.doi)`,
+    ),
+    newest(db, id, sql`${studies.id} in (select ${studyReferences.citing} from ${studyReferences} where ${citing(study)})`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${references} r
+      where not exists (select from ${studies} s where s.pmid = r.pmid) and not exists (select from ${studies} s where lower(s.doi) = r.doi)`),
   ]);
   const room = LIMITS.networkStudies - 1 - RELATED_DRAWN;
   // What the one side does not need, the other may have.
@@ -38,25 +39,23 @@ export async function studyNetwork(db: Database, study: StudyRecord): Promise<St
   return {
     nodes,
     links: [...(await linksAmong(db, [id, ...drawn])), ...related.map((one) => ({ from: id, to: one.id, kind: 'related' as const }))],
-    totals: { cites: cites.length, citedBy: citedBy.length, outside: outside?.total ?? 0 },
+    totals: { cites: cites.length, citedBy: citedBy.length, outside: outside.rows[0]?.total ?? 0 },
   };
 }
 
-type Ids = ReturnType<Database['select']>;
-
-async function newest(db: Database, self: string, ids: unknown) {
-  return db
+const newest = (db: Database, self: string, linked: SQL) =>
+  db
     .select(LISTED)
     .from(studies)
-    .where(and(ne(studies.id, self), inArray(studies.id, ids as Ids & string[])))
+    .where(and(ne(studies.id, self), linked))
     .orderBy(desc(studies.publicationDate), studies.id);
-}
 
 async function linksAmong(db: Database, ids: readonly string[]): Promise<StudyNetwork['links']> {
-  const { citing, citedStudy } = studyReferences;
+  const { citing: from, dois, pmids } = studyReferences;
   const rows = await db
-    .selectDistinct({ from: citing, to: sql<string>`${citedStudy}` })
+    .select({ from, to: studies.id })
     .from(studyReferences)
-    .where(and(inArray(citing, [...ids]), inArray(citedStudy, [...ids]), ne(citing, citedStudy)));
+    .innerJoin(studies, sql`${pmids} @> array[${studies.pmid}] or ${dois} @> array[lower(${studies.doi})]`)
+    .where(and(inArray(from, [...ids]), inArray(studies.id, [...ids]), ne(from, studies.id)));
   return rows.map(({ from, to }) => ({ from, to, kind: 'cites' as const })).sort((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
 }

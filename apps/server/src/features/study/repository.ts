@@ -1,5 +1,5 @@
 import { type RelatedStudy, type StudyRecord, studySchema } from '@consilium/contract';
-import { eq, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { studies, studyReferences } from '../../database/schema/index.ts';
 
@@ -16,17 +16,12 @@ export const LISTED = {
 /** @returns the study, or undefined when there is none with this id. `citations` counts the links this library knows of. */
 export async function findStudy(db: Database, id: string): Promise<StudyRecord | undefined> {
   const [row] = await db.select().from(studies).where(eq(studies.id, id));
-  return row && studySchema.parse({ ...row, citations: await countCiting(db, id) });
+  return row && studySchema.parse({ ...row, citations: await db.$count(studyReferences, and(citing(row), ne(studyReferences.citing, id))) });
 }
 
-/** A record that cites another by DOI and by PMID has two links to it and is one study. */
-async function countCiting(db: Database, id: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(distinct ${studyReferences.citing})::int` })
-    .from(studyReferences)
-    .where(eq(studyReferences.citedStudy, id));
-  return row?.total ?? 0;
-}
+/** Lists of references that name a study, by DOI or by PMID. */
+export const citing = ({ doi, pmid }: Pick<StudyRecord, 'doi' | 'pmid'>): SQL | undefined =>
+  or(doi ? arrayContains(studyReferences.dois, [doi.toLowerCase()]) : sql`false`, pmid ? arrayContains(studyReferences.pmids, [pmid]) : sql`false`);
 
 /** The ids of every study of the library. */
 export async function listStudyIds(db: Database): Promise<string[]> {

@@ -48,7 +48,7 @@ async function add(...records: Given[]): Promise<void> {
     })),
   );
 }
-const cite = (citing: string, citedStudy: string | null, doi: string) => server.database.db.insert(studyReferences).values({ citing, citedStudy, doi });
+const cite = (citing: string, ...dois: string[]) => server.database.db.insert(studyReferences).values({ citing, dois, pmids: dois.map(() => null) });
 
 describe('a study', () => {
   it('names where our knowledge rests on it, with what it says of that very use', async () => {
@@ -65,11 +65,14 @@ describe('a study', () => {
   });
 
   it('counts as citations the studies of this library that are known to cite it, each once', async () => {
-    await add({ id: 'counted', title: 'What is counted' }, { id: 'counter', title: 'What counts it' }, { id: 'counted-too', title: 'What counts it too' });
+    await add(
+      { id: 'counted', title: 'What is counted', doi: '10.1000/Counted', pmid: '99000001' },
+      { id: 'counter', title: 'What counts it' },
+      { id: 'counted-too', title: 'What counts it too' },
+    );
     expect((await read('counted')).study.citations).toBe(0);
-    await cite('counter', 'counted', '10.1000/one');
-    await cite('counter', 'counted', '10.1000/two');
-    await cite('counted-too', 'counted', '10.1000/three');
+    await cite('counter', '10.1000/counted', '10.1000/counted', '10.1000/two');
+    await server.database.db.insert(studyReferences).values({ citing: 'counted-too', dois: [null, '10.1000/three'], pmids: ['99000001', null] });
     expect((await read('counted')).study.citations).toBe(2);
   });
 
@@ -105,12 +108,13 @@ describe('a citation network', () => {
   });
 
   it('tells cited from citing, links them among each other, and counts what is not here', async () => {
-    await add({ id: 'hub', title: 'The hub' }, { id: 'older', title: 'What it cites' }, { id: 'newer', title: 'What cites it', retraction: 'retracted' });
-    await cite('hub', 'older', '10.1000/older');
-    await cite('hub', null, '10.1000/elsewhere');
-    await cite('newer', 'hub', '10.1000/hub');
-    await cite('newer', 'older', '10.1000/older');
-    await cite('hub', 'hub', '10.1000/itself');
+    await add(
+      { id: 'hub', title: 'The hub', doi: '10.1000/hub' },
+      { id: 'older', title: 'What it cites', doi: '10.1000/older' },
+      { id: 'newer', title: 'What cites it', retraction: 'retracted' },
+    );
+    await cite('hub', '10.1000/older', '10.1000/elsewhere', '10.1000/hub');
+    await cite('newer', '10.1000/hub', '10.1000/older');
     const { nodes, links, totals } = await network('hub');
     expect(nodes.map(({ id, role }) => `${id} ${role}`)).toEqual(['hub self', 'older cites', 'newer cited-by']);
     expect(nodes[2]?.retraction).toBe('retracted');
@@ -123,11 +127,11 @@ describe('a citation network', () => {
   });
 
   it('draws the newest of many on both sides, and says how many there are', async () => {
-    await add({ id: 'star', title: 'Much cited' });
+    await add({ id: 'star', title: 'Much cited', doi: '10.1000/star' });
     const citing = Array.from({ length: 60 }, (_, at) => ({ id: `citing-${at}`, title: `Citing ${at}`, publicationDate: `${1960 + at}` }));
-    await add(...citing, { id: 'root', title: 'The root' });
-    await server.database.db.insert(studyReferences).values(citing.map(({ id }) => ({ citing: id, citedStudy: 'star', doi: '10.1000/star' })));
-    await cite('star', 'root', '10.1000/root');
+    await add(...citing, { id: 'root', title: 'The root', doi: '10.1000/root' });
+    await server.database.db.insert(studyReferences).values(citing.map(({ id }) => ({ citing: id, dois: ['10.1000/star'], pmids: [null] })));
+    await cite('star', '10.1000/root');
     const { nodes, totals } = await network('star');
     expect(nodes.length).toBeLessThanOrEqual(LIMITS.networkStudies);
     expect(totals).toMatchObject({ cites: 1, citedBy: 60 });

@@ -5,7 +5,7 @@ import type { ReadRecord } from '../../../bibliography/record.ts';
 import { type Change, changeOf } from './change.ts';
 import { StudyIndex } from './match.ts';
 import { type Columns, columnsOf, faultIn, idOf } from './row.ts';
-import { begin, cancel, finish, libraryOf, stage, storedOf } from './staging.ts';
+import { begin, type Cites, cancel, finish, libraryOf, stage, storedOf } from './staging.ts';
 
 export type ImportOptions = {
   /** What the import is called in lists: the name of the file. */
@@ -46,6 +46,16 @@ const NAMED = 1000;
 
 type Row = { line: number; record: ReadRecord };
 
+/** A text of its own: what is cut out of a piece of a file holds that whole piece in memory, and of a library every piece. */
+const own = (text: string): string => Buffer.from(text).toString();
+const ownNumbers = ({ doi, pmid }: ReadRecord) => ({ doi: doi && own(doi), pmid: pmid && own(pmid) });
+
+function citesOf({ references }: ReadRecord): Cites | null {
+  if (references.length === 0) return null;
+  const once = [...new Map(references.map((reference) => [`${reference.doi} ${reference.pmid}`, reference])).values()];
+  return { dois: once.map(({ doi }) => doi), pmids: once.map(({ pmid }) => pmid) };
+}
+
 /**
  * Brings records of a file into the library. They are staged batch by batch and reach the library in one step when the whole file was read: whoever stops or
  * is killed before has changed nothing, and begins again. @throws UnreadableFile when the file cannot be read to its end.
@@ -71,34 +81,42 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
   const fromFile = new Set<string>();
   let batch: Row[] = [];
   let read = 0;
+  // The database takes one batch while the next is read.
+  let staging: Promise<void> = Promise.resolve();
 
   const take = async (): Promise<void> => {
     const rows = batch;
     batch = [];
     signal?.throwIfAborted();
     const met: { row: Row; studyId: string }[] = [];
-    const fresh: { line: number; studyId: string; columns: Columns; cites: ReadRecord['references'] }[] = [];
+    const fresh: { line: number; studyId: string; columns: Columns; cites: Cites | null }[] = [];
     for (const row of rows) {
       const { line, record } = row;
       const author = record.authors[0] ?? '';
       const year = Number(record.publicationDate.slice(0, 4));
       const found = index.find({ ...record, author, year });
-      if (found && 'conflict' in found) fault(line, found.conflict);
-      else if (found && (found.by === 'title' || fromFile.has(found.known.id))) {
+      const duplicateOf = (studyId: string) => {
         result.counts.duplicate += 1;
-        if (result.duplicates.length < NAMED) result.duplicates.push({ line, studyId: found.known.id, title: record.title });
-      } else if (found) {
+        if (result.duplicates.length < NAMED) result.duplicates.push({ line, studyId, title: own(record.title) });
+      };
+      if (found && 'conflict' in found) fault(line, found.conflict);
+      else if (found && (found.by === 'title' || fromFile.has(found.known.id))) duplicateOf(found.known.id);
+      else if (found) {
         fromFile.add(found.known.id);
-        index.addNumbers(found.known, record);
+        index.addNumbers(found.known, ownNumbers(record));
         met.push({ row, studyId: found.known.id });
       } else {
         const studyId = idOf(record);
+        if (fromFile.has(studyId)) {
+          duplicateOf(studyId);
+          continue;
+        }
         const columns = columnsOf(record, options);
         result.counts.new += 1;
         if (columns.summary.startsWith('Publication whose')) result.unknownDesigns += 1;
-        index.add({ id: studyId, title: record.title, doi: record.doi, pmid: record.pmid }, author, year);
+        index.add({ id: studyId, title: own(record.title), ...ownNumbers(record) }, author, year);
         fromFile.add(studyId);
-        fresh.push({ line, studyId, columns, cites: record.references });
+        fresh.push({ line, studyId, columns, cites: citesOf(record) });
       }
     }
     const stored = await storedOf(
@@ -113,11 +131,14 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
         return [];
       }
       result.counts.changed += 1;
-      if (result.changes.length < NAMED) result.changes.push({ line, studyId, title: record.title, changes: change.changes });
-      return [{ line, studyId, version: before.version, values: change.values, before: change.before, cites: record.references }];
+      if (result.changes.length < NAMED) result.changes.push(structuredClone({ line, studyId, title: record.title, changes: change.changes }));
+      return [{ line, studyId, version: before.version, values: change.values, before: change.before, cites: citesOf(record) }];
     });
-    if (importId)
-      await stage(client, importId, [...fresh.map(({ columns, ...row }) => ({ ...row, values: columns, before: null, version: null })), ...changed]);
+    await staging;
+    if (importId) {
+      staging = stage(client, importId, [...fresh.map(({ columns, ...row }) => ({ ...row, values: columns, before: null, version: null })), ...changed]);
+      staging.catch(() => undefined);
+    }
     onProgress?.(read);
   };
 
@@ -133,9 +154,11 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
       if (batch.length === BATCH) await take();
     }
     await take();
+    await staging;
     signal?.throwIfAborted();
     if (importId) await finish(client, importId, { ...result.counts, faults: result.faultCount });
   } catch (error) {
+    await staging.catch(() => undefined);
     if (importId) await cancel(client, importId);
     throw error;
   }

@@ -125,12 +125,21 @@ describe('an import of studies', () => {
   it('ties references in both directions, whichever came first', async () => {
     const citing =
       '<ReferenceList><Reference><ArticleIdList><ArticleId IdType="pubmed">702</ArticleId></ArticleIdList></Reference><Reference><ArticleIdList><ArticleId IdType="doi">10.9999/none</ArticleId></ArticleIdList></Reference></ReferenceList>';
+    const totals = async (pmid: string) => {
+      const [study] = await server.database.db.select().from(studies).where(eq(studies.pmid, pmid));
+      return (await server.app.inject(`/api/studies/${study?.id}/network`)).json().totals;
+    };
     await bring(pubmedXml(article(701, '', citing)));
-    const references = () => server.database.db.select().from(studyReferences).orderBy(studyReferences.pmid);
-    expect((await references()).map(({ citedStudy }) => citedStudy)).toEqual([null, null]);
+    expect(await totals('701')).toEqual({ cites: 0, citedBy: 0, outside: 2 });
     await bring(pubmedXml(article(702)));
-    const [cited] = await server.database.db.select().from(studies).where(eq(studies.pmid, '702'));
-    expect((await references()).map(({ citedStudy }) => citedStudy)).toEqual([cited?.id, null]);
+    expect(await totals('701')).toEqual({ cites: 1, citedBy: 0, outside: 1 });
+    expect(await totals('702')).toEqual({ cites: 0, citedBy: 1, outside: 0 });
+    await bring(pubmedXml(article(703, '', citing.replace('none', 'Other').replace('10.', 'doi:10.'))));
+    expect(await totals('702')).toEqual({ cites: 0, citedBy: 2, outside: 0 });
+    expect(await server.database.db.select().from(studyReferences).orderBy(studyReferences.dois)).toEqual([
+      expect.objectContaining({ dois: [null, '10.9999/none'], pmids: ['702', null] }),
+      expect.objectContaining({ dois: [null, '10.9999/other'], pmids: ['702', null] }),
+    ]);
   });
 
   it('leaves the library as it was when the file breaks off, or somebody stops it', async () => {

@@ -9,6 +9,8 @@ export const titleKey = (title: string): string =>
 
 /** What is known of a study for finding it again. */
 export type Known = { id: string; title: string; doi: string | null; pmid: string | null };
+/** `words`: of its title, once they were needed. */
+type Compared = Known & { words?: Set<string> };
 type Wanted = { title: string; author: string; year: number; doi: string | null; pmid: string | null };
 
 /** How much of their words two titles must share. */
@@ -20,7 +22,7 @@ const COMPARED = 200;
 export class StudyIndex {
   private readonly byDoi = new Map<string, Known>();
   private readonly byPmid = new Map<string, Known>();
-  private readonly byAuthor = new Map<string, Known[]>();
+  private readonly byAuthor = new Map<string, Compared[]>();
 
   add(known: Known, author: string, year: number): void {
     if (known.doi) this.byDoi.set(known.doi, known);
@@ -44,13 +46,15 @@ export class StudyIndex {
     if (ofDoi && ofPmid && ofDoi.id !== ofPmid.id) return { conflict: `Its DOI is that of "${ofDoi.id}", its PMID that of "${ofPmid.id}"` };
     const known = ofDoi ?? ofPmid;
     if (known) return { known, by: 'number' };
-    const words = new Set(titleKey(title).split(' '));
+    let words: Set<string> | undefined;
     for (const near of [year, year - 1, year + 1])
       for (const other of this.byAuthor.get(blockOf(author, near)) ?? []) {
         const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
         // A correction or a second part has numbers of its own.
         if (differ(doi, other.doi) || differ(pmid, other.pmid)) continue;
-        if (shared(words, new Set(titleKey(other.title).split(' '))) >= ALIKE) return { known: other, by: 'title' };
+        words ??= wordsOf(title);
+        other.words ??= wordsOf(other.title);
+        if (shared(words, other.words) >= ALIKE) return { known: other, by: 'title' };
       }
     return null;
   }
@@ -58,7 +62,11 @@ export class StudyIndex {
 
 const blockOf = (author: string, year: number): string => `${titleKey(author.split(/[, ]/)[0] ?? '')} ${year}`;
 
+const wordsOf = (title: string): Set<string> => new Set(titleKey(title).split(' '));
+
 function shared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const both = [...a].filter((word) => b.has(word)).length;
+  if (Math.min(a.size, b.size) < Math.max(a.size, b.size) * ALIKE) return 0;
+  let both = 0;
+  for (const word of a) if (b.has(word)) both += 1;
   return both / (a.size + b.size - both);
 }

@@ -47,7 +47,9 @@ export async function begin(client: Client, { name, userId, keepAbstracts }: Imp
   return id;
 }
 
-type Staged = { line: number; studyId: string; version: number | null; values: object; before: object | null; cites: object[] };
+/** The numbers of what a study cites: both of one reference at the same place of both lists. */
+export type Cites = { dois: (string | null)[]; pmids: (string | null)[] };
+type Staged = { line: number; studyId: string; version: number | null; values: object; before: object | null; cites: Cites | null };
 
 export async function stage(client: Client, importId: string, rows: readonly Staged[]): Promise<void> {
   if (rows.length === 0) return;
@@ -105,49 +107,39 @@ const overlaid = (json: string) =>
 
 /** Brings all that is staged into the library, in one step. Studies that somebody changed or added since they were compared are left as they are. */
 export async function finish(client: Client, importId: string, counts: Record<Outcome | 'faults', number>): Promise<void> {
+  const counted = async (sql: string) => (await client.query<{ total: number }>(sql, [importId])).rows[0]?.total ?? 0;
   await inTransaction(client, async () => {
     const held = await client.query(`select id from study_imports where id = $1 and state = 'staging' for update`, [importId]);
     if (held.rowCount === 0)
       throw new AppError('changed-meanwhile', 'The same file is being imported a second time. This import was ended; the other goes on.');
-    const added = await client.query(
-      `insert into studies (id, ${NAMES}) select r.study_id, ${of('p')}
-       from study_import_rows r, jsonb_populate_record(null::studies, r."values") p
-       where r.import_id = $1 and r.before is null order by r.line on conflict do nothing returning id`,
-      [importId],
+    // What was not taken over is no part of the import: taking it back leaves that alone.
+    const added = await counted(
+      `with taken as (
+         insert into studies (id, ${NAMES}) select r.study_id, ${of('p')}
+         from study_import_rows r, jsonb_populate_record(null::studies, r."values") p
+         where r.import_id = $1 and r.before is null on conflict do nothing returning id),
+       left_out as (delete from study_import_rows where import_id = $1 and before is null and not exists (select from taken where id = study_id))
+       select count(*)::int as total from taken`,
     );
-    await client.query(`delete from study_import_rows where import_id = $1 and before is null and not (study_id = any($2))`, [
-      importId,
-      added.rows.map(({ id }) => id),
-    ]);
-    const changed = await client.query(
-      `${overlaid('"values"')} from study_import_rows r where r.import_id = $1 and r.before is not null and s.id = r.study_id and s.version = r.version returning s.id`,
-      [importId],
+    const changed = await counted(
+      `with taken as (
+         ${overlaid('"values"')} from study_import_rows r where r.import_id = $1 and r.before is not null and s.id = r.study_id and s.version = r.version returning s.id),
+       left_out as (delete from study_import_rows where import_id = $1 and before is not null and not exists (select from taken where id = study_id))
+       select count(*)::int as total from taken`,
     );
-    await client.query(`delete from study_import_rows where import_id = $1 and before is not null and not (study_id = any($2))`, [
-      importId,
-      changed.rows.map(({ id }) => id),
-    ]);
     await client.query(
-      `insert into study_references (citing, doi, pmid)
-       select distinct r.study_id, c.doi, c.pmid from study_import_rows r, jsonb_to_recordset(r.cites) as c(doi text, pmid text)
-       where r.import_id = $1 and jsonb_array_length(r.cites) > 0 on conflict do nothing`,
+      `insert into study_references (citing, dois, pmids)
+       select r.study_id, c.dois, c.pmids from study_import_rows r, jsonb_populate_record(null::study_references, r.cites) c
+       where r.import_id = $1 and r.cites is not null
+       on conflict (citing) do update set dois = excluded.dois, pmids = excluded.pmids`,
       [importId],
     );
-    await client.query('update study_import_rows set cites = null where import_id = $1', [importId]);
-    await resolveReferences(client);
+    await client.query('update study_import_rows set cites = null where import_id = $1 and cites is not null', [importId]);
     await client.query(
       `update study_imports set state = 'done', created = $2, changed = $3, unchanged = $4, duplicates = $5, faults = $6, finished_at = now() where id = $1`,
-      [importId, added.rowCount, changed.rowCount, counts.unchanged, counts.duplicate + (counts.new - (added.rowCount ?? 0)), counts.faults],
+      [importId, added, changed, counts.unchanged, counts.duplicate + (counts.new - added), counts.faults],
     );
   });
-}
-
-/** Ties references to the studies they name, whichever of both came first. */
-export async function resolveReferences(client: Pick<Client, 'query'>): Promise<void> {
-  for (const number of ['doi', 'pmid'])
-    await client.query(
-      `update study_references r set cited_study = s.id from studies s where r.cited_study is null and r.${number} = lower(s.${number}) and s.id <> r.citing`,
-    );
 }
 
 export type Undone = { removed: number; restored: number; kept: { id: string; title: string }[] };
