@@ -225,7 +225,7 @@ function accented(accent: string, letters: readonly unknown[]): string {
 }
 
 /** What LaTeX takes for a command. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll(/[\\{}&%#_$~^]/g, (sign) =>
     sign === '\\' ? '\\textbackslash{}' : sign === '~' ? '\\textasciitilde{}' : sign === '^' ? '\\textasciicircum{}' : `\\${sign}`,
   );

@@ -1,4 +1,4 @@
-import { BIBTEX_FEEDS, bibtexOf, parseBibtex, recordOfBibtex, writeBibtex } from './bibtex.ts';
+import { BIBTEX_FEEDS, bibtexOf, escaped, parseBibtex, recordOfBibtex, writeBibtex } from './bibtex.ts';
 import { CSL_FEEDS, cslOf, parseCsl, recordOfCsl, writeCsl } from './csl.ts';
 import { parseCsv, recordOfCsv } from './csv.ts';
 import { UnreadableFile } from './lines.ts';
@@ -129,8 +129,9 @@ const REMARK: Readonly<Record<Written, { tag: string; once: boolean }>> = {
   nbib: { tag: 'GN', once: false },
 };
 
-function remarked(source: Source, format: Written, notice: string | null): Source {
+function remarked(source: Source, format: Written, known: string | null): Source {
   const { tag, once } = REMARK[format];
+  const notice = known !== null && format === 'bibtex' ? escaped(known) : known;
   const said = source.fields.find(([name, value]) => name === tag && (once || value === notice))?.[1];
   if (notice === null || (typeof said === 'string' && said.includes(notice))) return source;
   const others = once ? source.fields.filter(([name]) => name !== tag) : source.fields;

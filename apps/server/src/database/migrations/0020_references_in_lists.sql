@@ -11,7 +11,7 @@ INSERT INTO "study_references" ("citing", "dois", "pmids") SELECT "citing", arra
 DELETE FROM "study_references" WHERE "dois" IS NULL;--> statement-breakpoint
 ALTER TABLE "study_references" ALTER COLUMN "dois" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "study_references" ALTER COLUMN "pmids" SET NOT NULL;--> statement-breakpoint
-UPDATE "study_import_rows" SET "cites" = NULL;--> statement-breakpoint
+UPDATE "study_import_rows" SET "cites" = NULL WHERE "cites" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "studies_doi_folded" ON "studies" USING btree (lower("doi"));--> statement-breakpoint
 CREATE INDEX "study_references_dois" ON "study_references" USING gin ("dois");--> statement-breakpoint
 CREATE INDEX "study_references_pmids" ON "study_references" USING gin ("pmids");--> statement-breakpoint
