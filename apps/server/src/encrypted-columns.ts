@@ -1,5 +1,5 @@
 import type { EncryptedColumn } from './database/encrypt-anew.ts';
-import { diaryEntries, outboxMails, savedAnalyses, savedStudies, sharedAssessments, sharedReviews, users } from './database/schema/index.ts';
+import { diaryEntries, outboxMails, savedAnalyses, savedStudies, sharedAssessments, sharedReviews, studyCollections, users } from './database/schema/index.ts';
 import { PLACES } from './features/member/index.ts';
 import { totpPlace } from './features/two-factor/index.ts';
 import type { Place } from './platform/field-encryption.ts';
@@ -17,6 +17,7 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: savedAnalyses, id: savedAnalyses.id, owner: savedAnalyses.userId, text: savedAnalyses.content, place: of(PLACES.analysis) },
   { table: diaryEntries, id: diaryEntries.id, owner: diaryEntries.userId, text: diaryEntries.content, place: of(PLACES.diary) },
   { table: savedStudies, id: savedStudies.id, owner: savedStudies.userId, text: savedStudies.content, place: of(PLACES.study) },
+  { table: studyCollections, id: studyCollections.id, owner: studyCollections.userId, text: studyCollections.content, place: of(PLACES.collection) },
   { table: sharedAssessments, id: sharedAssessments.id, owner: sharedAssessments.userId, text: sharedAssessments.content, place: of(PLACES.shared) },
   { table: sharedReviews, id: sharedReviews.id, owner: sharedReviews.sharedId, text: sharedReviews.content, place: of(PLACES.review) },
 ];

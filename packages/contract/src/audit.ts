@@ -51,6 +51,8 @@ export const AUDIT_ACTIONS = {
   'review-withdrawn': 'Clinical review withdrawn',
   'assessment-shared': 'Assessment shared with reviewers',
   'assessment-unshared': 'Shared assessment taken back',
+  'collection-shared': 'Collection of studies shared by a link',
+  'collection-unshared': 'Link to a collection of studies taken back',
   'shared-read': 'Shared assessment read',
   'shared-reviewed': 'Shared assessment reviewed',
   'setting-changed': 'Setting changed',

@@ -6,6 +6,7 @@ export * from './best-treatment.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
 export * from './clinical-review.ts';
+export * from './collection.ts';
 export * from './console.ts';
 export * from './contact.ts';
 export * from './content.ts';

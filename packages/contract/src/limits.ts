@@ -45,6 +45,15 @@ export const LIMITS = {
   diaryWords: 12,
   /** Assessments, diary entries and studies one member may keep, each. */
   keptPerMember: 2000,
+  /** Collections of studies one member may keep, and studies in each. */
+  collectionsPerMember: 50,
+  collectionStudies: 500,
+  /** Characters of a collection's name and of a tag in it, and tags of one study of it. */
+  collectionNameLength: 120,
+  collectionTagLength: 40,
+  collectionTags: 10,
+  /** Collections behind links that one address may read in a minute. */
+  sharedCollectionsPerMinute: 60,
   /** Rows of one page of an administrators' list, unless more or fewer are asked for. */
   pageSize: 50,
   /** Rows of one page of an administrators' list at most. */

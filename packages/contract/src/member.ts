@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userSchema } from './account.ts';
 import { analysisRequestSchema, analysisSchema } from './analysis.ts';
+import { collectionSchema } from './collection.ts';
 import { diaryEntrySchema, noteSchema } from './diary.ts';
 import { listViewSchema } from './list-view.ts';
 import { sharedContentSchema, sharedReviewSchema } from './shared-assessment.ts';
@@ -57,6 +58,7 @@ export const memberExportSchema = z
     analyses: z.array(savedAnalysisSchema),
     diary: z.array(diaryEntrySchema),
     studies: z.array(savedStudySchema),
+    collections: z.array(collectionSchema),
     sessions: z.array(z.object({ userAgent: z.string(), addressPrefix: z.string(), createdAt: time, lastUsedAt: time })),
     events: z.array(z.object({ at: time, action: z.string(), addressPrefix: z.string().nullable() })),
     listViews: z.array(listViewSchema),

@@ -5,12 +5,15 @@ import { addressPrefix } from './address-prefix.ts';
 import { describeError } from './describe-error.ts';
 import { visitorAddress } from './visitor-address.ts';
 
+/** The path of an address as the log may say it: without its query, and without the token of a link to a collection. */
+export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(/^((?:\/api)?\/collections\/).+/, '$1…');
+
 /**
  * What the log says of a request: method and path, and the beginning of the address. Never its query, which may hold symptom words or the
  * beginning of a mailed link, never its body or cookies.
  */
 export function describeRequest(request: Pick<FastifyRequest, 'method' | 'url' | 'ip' | 'socket'>): Record<string, unknown> {
-  return { method: request.method, path: request.url.split('?')[0], address: addressPrefix(visitorAddress(request)) };
+  return { method: request.method, path: loggedPath(request.url), address: addressPrefix(visitorAddress(request)) };
 }
 
 /** A connection the database ended while nobody used it (a restart, for one) is no failure of any call: only the log tells of it. */

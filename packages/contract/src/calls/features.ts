@@ -2,6 +2,7 @@
 export * as accountCalls from './account.ts';
 export * as adminCalls from './admin.ts';
 export * as analysisCalls from './analysis.ts';
+export * as collectionCalls from './collections.ts';
 export * as contactCalls from './contact.ts';
 export * as contentCalls from './content.ts';
 export * as errorCalls from './errors.ts';

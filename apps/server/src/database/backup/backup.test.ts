@@ -35,11 +35,12 @@ beforeAll(async () => {
   const kept = [
     await browser.post('/api/member/diary', DAY),
     await browser.put('/api/member/studies/wider-2015-feverfew-migraine', { note: 'n' }),
+    await browser.post('/api/member/collections', { name: 'n' }),
     await browser.post('/api/waitlist/quick-signup', { email: 'waits@example.org', consent: true }),
     await browser.post('/api/analyses', { description: 'I have a dry cough' }),
     await browser.post('/api/password-reset/request', { email: 'keeper@example.org' }),
   ];
-  expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 200, 201, 200, 200]);
+  expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 200, 201, 201, 200, 200]);
   await server.app.close();
   before = await contentOf(server);
   head = await backUp(server.database, file);
@@ -79,6 +80,7 @@ it('brings every table back after the folder was destroyed, and with the key the
   expect((await browser.signIn('keeper')).statusCode).toBe(200);
   expect((await browser.call('/api/member/diary')).json().entries).toMatchObject([DAY]);
   expect((await browser.call('/api/member/studies')).json().studies).toHaveLength(1);
+  expect((await browser.call('/api/member/collections')).json().collections).toMatchObject([{ name: 'n' }]);
 
   server = {
     ...fresh,
@@ -168,6 +170,7 @@ const LATER_TABLES = [
   'shared_assessments',
   'shared_reviews',
   'study_references',
+  'study_collections',
 ];
 const LATER_COLUMNS: Record<string, string[]> = {
   users: ['profession'],

@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 const owner = () =>
@@ -43,4 +43,22 @@ export const savedStudies = pgTable(
     content: text('content').notNull(),
   },
   (table) => [index('saved_studies_user').on(table.userId, table.savedAt)],
+);
+
+/** A member's collections of studies. Name, description and studies with their notes and tags are encrypted in `content`. Of the link that opens one only the SHA-256 is kept. */
+export const studyCollections = pgTable(
+  'study_collections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: owner(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+    content: text('content').notNull(),
+    /** null, as what follows: it is not shared. */
+    linkHash: text('link_hash'),
+    linkedAt: timestamp('linked_at', { withTimezone: true }),
+    linkNotes: boolean('link_notes'),
+  },
+  (table) => [index('study_collections_user').on(table.userId), uniqueIndex('study_collections_link').on(table.linkHash)],
 );

@@ -6,6 +6,7 @@ import { auditEventsOf } from '../audit/index.ts';
 import { listSessions } from '../session/index.ts';
 import { toUser } from '../user/index.ts';
 import { viewsOf } from '../view/index.ts';
+import { allCollections } from './collections.ts';
 import { readDiary } from './diary.ts';
 import { listShared } from './sharing.ts';
 import { countKept, type Store } from './store.ts';
@@ -24,6 +25,7 @@ export async function exportFrameOf({ db, keys, settings }: Store & Pick<Context
     account: toUser(user, await countKept(db, savedAnalyses, user.id)),
     diary: await readDiary(store, user.id),
     studies: await listSavedStudies(store, user.id),
+    collections: await allCollections(store, user.id),
     sessions: sessions.map(({ userAgent, addressPrefix, createdAt, lastUsedAt }) => ({
       userAgent,
       addressPrefix,

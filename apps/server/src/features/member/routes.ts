@@ -5,6 +5,7 @@ import { viewerOf } from '../../platform/access.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { findAnalysis, forgetAnalysis, keepAnalysis, listAnalyses } from './analyses.ts';
+import { collectionRoutes } from './collection-routes.ts';
 import { changeDiaryEntry, deleteDiaryEntry, readDiary, writeDiaryEntry } from './diary.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { shareAssessment, sharingOf, withdrawSharing } from './sharing.ts';
@@ -72,5 +73,6 @@ export function memberRoutes(serve: Serve, context: Context): void {
     return { message: 'The study is no longer saved.' };
   });
 
+  collectionRoutes(serve, context);
   ownDataRoutes(serve, context);
 }

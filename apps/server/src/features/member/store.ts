@@ -13,6 +13,7 @@ export const PLACES = {
   analysis: (userId: string, row: string) => placeOf('saved_analyses.content', userId, row),
   diary: (userId: string, row: string) => placeOf('diary_entries.content', userId, row),
   study: (userId: string, row: string) => placeOf('saved_studies.content', userId, row),
+  collection: (userId: string, row: string) => placeOf('study_collections.content', userId, row),
   shared: (userId: string, row: string) => placeOf('shared_assessments.content', userId, row),
   /** Whoever reviewed may leave; what was said belongs to what was shared. */
   review: (sharedId: string, row: string) => placeOf('shared_reviews.content', sharedId, row),

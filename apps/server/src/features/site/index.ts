@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { AppError, answerNothingThere, type NoteError, RETRY_AFTER_S } from '../../platform/errors.ts';
+import { loggedPath } from '../../platform/logging.ts';
 import type { AnswerPage } from '../../platform/serve.ts';
 import { currentUser } from '../account/index.ts';
 import { listEntrySlugs } from '../glossary/index.ts';
@@ -83,7 +84,7 @@ export async function site(
   /** That the database is away is said by /api/health and by the page itself. */
   function failed(request: FastifyRequest, error: unknown, what: string): void {
     if (isDatabaseUnavailable(error)) return;
-    request.log.error({ err: error, path: request.url.split('?')[0] }, what);
+    request.log.error({ err: error, path: loggedPath(request.url) }, what);
     noteError(error);
   }
 
