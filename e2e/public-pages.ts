@@ -9,9 +9,9 @@ const EXAMPLES: Record<string, string> = {
   '/glossary/:term': '/glossary/homeopathy',
 };
 
-/** Every page a visitor can open without signing in, with an example where a page belongs to a record; and the page for what is not there. */
+/** Every page a visitor can open without signing in or a link that somebody gave them, with an example where a page belongs to a record; and the page for what is not there. */
 export const PUBLIC_PAGES: readonly { name: string; path: string }[] = [
-  ...PAGES.filter(({ access }) => access === 'public').map(({ path }) => ({ name: nameOf(path), path: EXAMPLES[path] ?? path })),
+  ...PAGES.filter(({ access, secret }) => access === 'public' && !secret).map(({ path }) => ({ name: nameOf(path), path: EXAMPLES[path] ?? path })),
   { name: 'not-found', path: '/no-such-page' },
 ];
 

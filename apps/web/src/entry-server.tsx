@@ -47,7 +47,7 @@ export const renderPage: RenderedSite['renderPage'] = async ({ url, origin, user
         match.parameters,
       )) ||
     {};
-  const listed = found && match.page.access === 'public';
+  const listed = found && match.page.access === 'public' && !match.page.secret;
   const canonical = listed && origin ? new URL(own.path ?? pathname, origin).href : null;
   const title = found ? (own.title ?? match.page.title) : 'Page not found';
   const description = found ? (own.description ?? match.page.description) : 'There is no page at this address.';

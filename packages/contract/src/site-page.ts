@@ -53,6 +53,6 @@ export type RenderedSite = {
   renderPage: (request: SiteRequest) => Promise<SitePage | { goesTo: string }>;
   /** The page of the closed site. @param emergencyNumbers the operator's, by country. */
   renderClosed: (emergencyNumbers: Readonly<Record<string, string>>) => string;
-  /** `unlisted`: for everybody, but it says nothing to who searches. */
-  pages: readonly { path: string; access: Access; title: string; unlisted?: true }[];
+  /** `unlisted`: for everybody, but it says nothing to who searches. `secret`: its address is known only to who was given it. */
+  pages: readonly { path: string; access: Access; title: string; unlisted?: true; secret?: true }[];
 };

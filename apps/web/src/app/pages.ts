@@ -4,6 +4,7 @@ import { adminPages } from '../features/admin/pages.ts';
 import { analyzerPage } from '../features/analysis/page.ts';
 import { sharedPage } from '../features/analysis/shared-page.ts';
 import { articlePages } from '../features/article/pages.ts';
+import { sharedCollectionPage } from '../features/collection/page.ts';
 import { contactPage } from '../features/contact/page.ts';
 import { evidencePage } from '../features/evidence/page.ts';
 import { glossaryPages } from '../features/glossary/page.ts';
@@ -28,6 +29,7 @@ export const PAGES: readonly Page[] = [
   ...glossaryPages,
   studySearchPage,
   studyPage,
+  sharedCollectionPage,
   authPage,
   signUpPage,
   dashboardPage,

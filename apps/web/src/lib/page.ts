@@ -31,6 +31,8 @@ export type Page = {
   links?: Partial<Record<LinkPlace, string>>;
   /** For visitors, but it says nothing to who searches. */
   unlisted?: true;
+  /** Its address is a secret of those who have it: no search engine takes it up, and no address of it stands in the page. */
+  secret?: true;
   load: () => Promise<LoadedPage>;
 };
 

@@ -34,13 +34,18 @@ const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
 
 describe('every address of the site', () => {
-  it.each(PAGES.filter(({ access }) => access === 'public'))('$path opens for everybody, rendered and named', async ({ path, title }) => {
+  it.each(PAGES.filter(({ access }) => access === 'public'))('$path opens for everybody, rendered and named', async ({ path, title, secret }) => {
     const address = EXAMPLES[path] ?? path;
     const response = await open(address);
     expect(response.statusCode).toBe(200);
     expect(rootOf(response.body)).toMatch(/<h1[ >]/);
-    expect(response.body).toContain(`<link rel="canonical" href="${ORIGIN}${address}" />`);
-    expect(dataOf(response.body).length).toBeGreaterThan(0);
+    if (secret) {
+      expect(response.body).toContain('<meta name="robots" content="noindex" />');
+      expect(response.body).not.toContain('rel="canonical"');
+    } else {
+      expect(response.body).toContain(`<link rel="canonical" href="${ORIGIN}${address}" />`);
+      expect(dataOf(response.body).length).toBeGreaterThan(0);
+    }
     if (!NAMED_BY_RECORD.includes(path)) expect(response.body).toContain(`<title>${documentTitle(path === '/' ? null : title)}</title>`);
   });
 

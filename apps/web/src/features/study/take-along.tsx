@@ -1,13 +1,13 @@
-import { CITATION_STYLES, type CitationStyle, STUDY_FILE_FORMAT_IDS, STUDY_FILE_FORMATS, type StudyRecord, studyCalls } from '@consilium/contract';
+import { CITATION_STYLES, type CitationStyle, type StudyRecord, studyCalls } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { callPath } from '../../lib/call-path.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { toast } from '../../ui/toast/store.ts';
+import { StudyFiles } from './study-files.tsx';
 
 const STYLE_NAMES: Record<CitationStyle, string> = { apa: 'APA', vancouver: 'Vancouver', ama: 'AMA' };
 
@@ -29,19 +29,9 @@ export function TakeAlong({ study }: { study: Pick<StudyRecord, 'id'> }) {
           ))}
         </ul>
         <h3 className="mt-6 text-h3">As a file</h3>
-        <ul className="mt-2 flex flex-wrap gap-x-5">
-          {STUDY_FILE_FORMAT_IDS.map((format) => (
-            <li key={format}>
-              <a
-                download
-                href={callPath(studyCalls.exportStudies, { query: { format, id: study.id } })}
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {STUDY_FILE_FORMATS[format].label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-2">
+          <StudyFiles ids={[study.id]} />
+        </div>
       </Dialog>
     </>
   );

@@ -15,7 +15,7 @@ export function DataTab({ user }: { user: CurrentUser }) {
         <dl className="mt-5 grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-2">
             <dt className="font-semibold">Everything we keep about you</dt>
-            <dd className="text-sm text-soft">Account, assessments, diary, saved studies, sessions and the events of your account, as JSON.</dd>
+            <dd className="text-sm text-soft">Account, assessments, diary, saved studies and collections, sessions and the events of your account, as JSON.</dd>
             <dd className="mt-1">
               <ButtonAnchor href="/api/member/export" variant="secondary" download>
                 <Download aria-hidden className="size-5" />

@@ -4,8 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useCurrentUser } from '../../account/index.ts';
 import { useSavedStudies, useSaveStudy } from '../api/studies.ts';
+import { AddToCollection } from '../collections/add-to-collection.tsx';
 
-/** For members: puts a study among their own, or says that it is there. */
+/** For members: puts a study among their own, or says that it is there; and into their collections. */
 export function SaveStudy({ studyId }: { studyId: string }) {
   const { user } = useCurrentUser();
   const saved = useSavedStudies(Boolean(user));
@@ -13,12 +14,15 @@ export function SaveStudy({ studyId }: { studyId: string }) {
   if (!user || !saved.data) return null;
   if (saved.data.studies.some((study) => study.studyId === studyId))
     return (
-      <p role="status" className="flex items-start gap-2">
-        <BookmarkCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
-        <span>
-          Among <TextLink to="/user/dashboard?tab=studies">your saved studies</TextLink>
-        </span>
-      </p>
+      <>
+        <p role="status" className="flex items-start gap-2">
+          <BookmarkCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+          <span>
+            Among <TextLink to="/user/dashboard?tab=studies">your saved studies</TextLink>
+          </span>
+        </p>
+        <AddToCollection studyId={studyId} variant="secondary" size="medium" />
+      </>
     );
   return (
     <>
@@ -31,6 +35,7 @@ export function SaveStudy({ studyId }: { studyId: string }) {
           <p>{save.error.message}</p>
         </Alert>
       ) : null}
+      <AddToCollection studyId={studyId} variant="secondary" size="medium" />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { NoticeLine } from '../../study/index.ts';
 import { useRemoveStudy, useSaveStudy } from '../api/studies.ts';
+import { AddToCollection } from '../collections/add-to-collection.tsx';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
 
 /** A saved study with its note, to be rewritten or removed. */
@@ -60,6 +61,7 @@ export function SavedStudyCard({ saved }: { saved: SavedStudy }) {
               {saved.note ? 'Edit note' : 'Add note'}
             </Button>
           )}
+          {saved.study ? <AddToCollection studyId={saved.studyId} title={title} /> : null}
           <Button variant="quiet" size="small" aria-label={`Remove ${title}`} disabled={remove.isPending} onClick={takeOut}>
             <Trash2 aria-hidden className="size-4" />
             Remove

@@ -3,12 +3,14 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useSavedStudies } from '../api/studies.ts';
+import { CollectionsSection } from '../collections/collections-section.tsx';
 import { SavedStudyCard } from './saved-study-card.tsx';
 
 export function StudiesTab() {
   return (
     <div className="column gap-6">
-      <div>
+      <CollectionsSection />
+      <div className="mt-4">
         <h2 className="text-h2">Saved Studies</h2>
         <p className="mt-1 max-w-2xl text-soft">Studies you set aside, with your own notes. The notes are stored encrypted.</p>
       </div>
