@@ -54,12 +54,12 @@ async function measureBoth(): Promise<void> {
   try {
     const made = join(folder, 'made-up.xml');
     await makeUp(made);
-    for (const [name, env] of [
-      ['the embedded database', { DATA_FOLDER: join(folder, 'data'), DATABASE_URL: '' }],
+    for (const [name, { DATA_FOLDER, DATABASE_URL }] of [
+      ['the embedded database', { DATA_FOLDER: join(folder, 'data'), DATABASE_URL: undefined }],
       ['PostgreSQL', { DATA_FOLDER: join(folder, 'none'), DATABASE_URL: `${postgres.url}/postgres` }],
     ] as const) {
       const told = execFileSync(process.execPath, ['--import', 'tsx', import.meta.filename, 'import', made], {
-        env: { ...process.env, ...env },
+        env: { ...process.env, DATA_FOLDER, DATABASE_URL },
         encoding: 'utf8',
       });
       const { seconds, megabytes } = JSON.parse(told.trim().split('\n').at(-1) ?? '') as { seconds: [number, number]; megabytes: number };

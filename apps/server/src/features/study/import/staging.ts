@@ -118,13 +118,13 @@ export async function finish(client: Client, importId: string, counts: Record<Ou
          insert into studies (id, ${NAMES}) select r.study_id, ${of('p')}
          from study_import_rows r, jsonb_populate_record(null::studies, r."values") p
          where r.import_id = $1 and r.before is null on conflict do nothing returning id),
-       left_out as (delete from study_import_rows where import_id = $1 and before is null and not exists (select from taken where id = study_id))
+       left_out as (delete from study_import_rows where import_id = $1 and before is null and study_id not in (select id from taken))
        select count(*)::int as total from taken`,
     );
     const changed = await counted(
       `with taken as (
          ${overlaid('"values"')} from study_import_rows r where r.import_id = $1 and r.before is not null and s.id = r.study_id and s.version = r.version returning s.id),
-       left_out as (delete from study_import_rows where import_id = $1 and before is not null and not exists (select from taken where id = study_id))
+       left_out as (delete from study_import_rows where import_id = $1 and before is not null and study_id not in (select id from taken))
        select count(*)::int as total from taken`,
     );
     await client.query(
