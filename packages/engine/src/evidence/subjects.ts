@@ -58,7 +58,7 @@ export function subjectsOf(seeds: readonly Seed[]): Subjects {
   const grown: Growing[] = [];
   const taken = new Set<string>();
   for (const seed of seeds) {
-    const names = [seed.name, ...seed.also].map((name) => ({ name, key: keyOf(name) })).filter(({ key }) => key !== '');
+    const names = [seed.name, ...seed.also].map((name) => ({ name, key: keyOf(name) })).filter(({ key }) => key.length > 1);
     const known = names.map(({ key }) => byKey.get(key)).find((one) => one !== undefined);
     if (names.length === 0) continue;
     const subject = known ?? {
@@ -134,6 +134,14 @@ function namesOf(name: string): { name: string; also: string[] } {
 /** 'Acupuncture for migraine' is acupuncture: what it is for stands with its uses. */
 const FOR_WHAT = / (?:for|to (?:prevent|treat|ease)|against) .*$/;
 
+/** Words that say that something was done, and nothing of what. */
+const GENERIC = new Set(
+  stemsOf(
+    'medicines drugs medication treatment treatments tablets care advice support monitoring observation testing tests drainage hygiene compression prophylaxis',
+  ),
+);
+const isNamed = (name: string) => stemsOf(name).some((stem) => !GENERIC.has(stem));
+
 type Named = { interventions: readonly string[]; conditions: readonly string[] };
 
 /** Treatments that can be asked for: curated names, our own treatments, medicines, and what records name as interventions. */
@@ -144,7 +152,7 @@ export function treatmentSubjects({ evidence, treatments, medicines }: Knowledge
     ...medicines.map(({ name }): Seed => ({ ...namesOf(name), kindOf: [] })),
     ...medicines.flatMap(({ name, members }) => members.map((member): Seed => ({ name: member, also: [], kindOf: [namesOf(name).name] }))),
     ...evidence.claims.flatMap(({ claims }) => claims.map(({ treatment }): Seed => ({ name: treatment, also: [], kindOf: [] }))),
-    ...records.flatMap(({ interventions }) => interventions.map((name): Seed => ({ name, also: [], kindOf: [] }))),
+    ...records.flatMap(({ interventions }) => interventions.filter(isNamed).map((name): Seed => ({ name, also: [], kindOf: [] }))),
   ]);
 }
 
