@@ -37,7 +37,7 @@ export function studyRoutes(serve: Serve, context: Context): void {
   serve.reading(studyCalls.readNetwork, async ({ params }) => studyNetwork(db, await found(params.id)));
 }
 
-export { type ImportResult, importStudies } from './import/import-studies.ts';
+export type { ImportResult } from './import/import.ts';
 export { takeRetractions } from './import/retractions.ts';
 export { undoStudyImport } from './import/staging.ts';
 export { LISTED, listStudyIds } from './repository.ts';

@@ -1,6 +1,7 @@
 import { MEDICAL_SYSTEMS, type Sample } from '@consilium/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../../../patience.ts';
 import { EMERGENCY, ROUTINE } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
@@ -122,7 +123,7 @@ describe('where it begins', () => {
     });
     await write(visitor, screen.getByLabelText('What do you feel?'), 'My head throbs');
     await visitor.click(screen.getByRole('link', { name: /Start Your Scan/ }));
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(asked).toBe(1), PATIENCE.state);
     expect(await screen.findByRole('heading', { level: 1, name: 'Symptom Analyzer' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Back to your results/ })).toBeNull();
   });

@@ -1,43 +1,12 @@
 import type { Client } from 'pg';
 import { textIn } from '../../../bibliography/decode.ts';
-import { type FileFormat, readRecords } from '../../../bibliography/formats.ts';
+import { readRecords } from '../../../bibliography/formats.ts';
 import type { ReadRecord } from '../../../bibliography/record.ts';
-import { type Change, changeOf } from './change.ts';
+import { changeOf } from './change.ts';
+import type { ImportOptions, ImportResult } from './import.ts';
 import { StudyIndex } from './match.ts';
 import { type Columns, columnsOf, faultIn, idOf } from './row.ts';
 import { begin, type Cites, cancel, finish, libraryOf, stage, storedOf } from './staging.ts';
-
-export type ImportOptions = {
-  /** What the import is called in lists: the name of the file. */
-  name: string;
-  /** Null: it is seen by how the text begins. */
-  format: FileFormat | null;
-  origin: 'import' | 'sync';
-  /** The licence of these abstracts allows keeping them. */
-  keepAbstracts: boolean;
-  /** Nothing is written. */
-  dryRun: boolean;
-  userId: string | null;
-  /** Stops between two batches; the library stays as it was. */
-  signal?: AbortSignal;
-  onProgress?: (read: number) => void;
-};
-
-export type Outcome = 'new' | 'changed' | 'unchanged' | 'duplicate';
-export type ImportFault = { line: number; message: string };
-export type ImportResult = {
-  /** Null: nothing was written. */
-  importId: string | null;
-  counts: Record<Outcome, number>;
-  /** Records whose kind of study nothing says. */
-  unknownDesigns: number;
-  faultCount: number;
-  /** The first of them. */
-  faults: ImportFault[];
-  /** The first changes of studies that are there, and the first records that are there in another form. */
-  changes: { line: number; studyId: string; title: string; changes: Change[] }[];
-  duplicates: { line: number; studyId: string; title: string }[];
-};
 
 /** Records of one statement. */
 const BATCH = 500;

@@ -5,7 +5,8 @@ import { article, NBIB, pubmedXml, ZOTERO_RIS } from '../../../bibliography/samp
 import { seeds, studies, studyImportRows, studyImports, studyReferences } from '../../../database/schema/index.ts';
 import { seedStudies } from '../../../database/seed.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { type ImportOptions, importStudies } from './import-studies.ts';
+import type { ImportOptions } from './import.ts';
+import { importStudies } from './import-studies.ts';
 import { undoStudyImport } from './staging.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import type { Stored } from './change.ts';
-import type { ImportOptions, Outcome } from './import-studies.ts';
+import type { ImportOptions, Outcome } from './import.ts';
 import type { Known } from './match.ts';
 import type { Columns } from './row.ts';
 
