@@ -38,6 +38,7 @@ export function studyRoutes(serve: Serve, context: Context): void {
 }
 
 export type { ImportResult } from './import/import.ts';
+export { importStudies } from './import/import-studies.ts';
 export { takeRetractions } from './import/retractions.ts';
 export { undoStudyImport } from './import/staging.ts';
 export { LISTED, listStudyIds } from './repository.ts';

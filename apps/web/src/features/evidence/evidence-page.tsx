@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { callQuery } from '../../lib/call-query.ts';
 import { asks, type LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -40,12 +39,15 @@ function EvidencePage() {
             </Loaded>
           </div>
         ) : null}
-        <Alert title="Not medical advice" className="max-w-[50rem]">
-          <p>
+        <section aria-labelledby="advice" className="max-w-[50rem] border-t border-line pt-6">
+          <h2 id="advice" className="text-h3">
+            Not medical advice
+          </h2>
+          <p className="mt-2">
             This is information about research, for you to discuss with a clinician who knows you. It does not check your age, pregnancy, conditions or
             medicines; the analyzer does. <TextLink to="/disclaimer">Read the medical disclaimer</TextLink>
           </p>
-        </Alert>
+        </section>
       </div>
     </div>
   );
