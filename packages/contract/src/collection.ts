@@ -49,7 +49,7 @@ export const collectionSchema = collectionSummarySchema
   .extend({ description: z.string(), createdAt: time, studies: z.array(collectedStudySchema) })
   .meta({ id: 'Collection' });
 
-export const collectionLinkInputSchema = z.object({ notes: z.boolean().default(false) }).meta({ id: 'CollectionLinkInput' });
+export const collectionLinkInputSchema = z.object({ notes: z.boolean().default(false) }).meta({ id: 'CollectionSharing' });
 /** `token` opens the collection to whoever has it. It is told here and never again: only its hash is kept. */
 export const collectionLinkSchema = z.object({ token: z.string(), link: linkSchema }).meta({ id: 'CollectionLink' });
 
