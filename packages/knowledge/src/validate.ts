@@ -10,6 +10,7 @@ import { GATE_IDS } from './understanding-schema.ts';
 import { checkAdvice, checkSharedAdvice } from './validate-advice.ts';
 import { checkCare } from './validate-care.ts';
 import { checkComposition } from './validate-composition.ts';
+import { checkEvidence } from './validate-evidence.ts';
 import { checkGlossary } from './validate-glossary.ts';
 import { checkRecords, type UnlinkedRecord } from './validate-records.ts';
 import { checkTreatmentSafety } from './validate-safety.ts';
@@ -77,6 +78,7 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   for (const area of files.mainProblems) for (const id of area.findings) needFinding(area, id);
   checkAdvice(files, { findings, conditions }, needFinding, report);
   checkSharedAdvice(files, treatments, report);
+  checkEvidence(files, studies, report);
   checkComposition(files, needFinding, report);
   checkBodyRegions(files, needFinding, report);
   checkLanguages(files, report);

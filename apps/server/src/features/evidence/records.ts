@@ -21,46 +21,17 @@ export function openRecords(db: Database): () => Promise<EvidenceRecords> {
   };
 }
 
-async function readRecords(db: Database): Promise<EvidenceRecord[]> {
-  const {
-    id,
-    title,
-    journal,
-    publicationDate,
-    design,
-    direction,
-    resultSeen,
-    participants,
-    summary,
-    safety,
-    conditions,
-    interventions,
-    keywords,
-    retraction,
-    populations,
-  } = studies;
-  return db
-    .select({
-      id,
-      title,
-      journal,
-      publicationDate,
-      design,
-      direction,
-      resultSeen,
-      participants,
-      summary,
-      safety,
-      conditions,
-      interventions,
-      keywords,
-      retraction,
-      populations,
-    })
+/** What an answer needs of a record. */
+const { id, title, journal, publicationDate, design, direction, resultSeen, participants, summary, safety, conditions, interventions, keywords } = studies;
+const { retraction, populations } = studies;
+const READ = { id, title, journal, publicationDate, design, direction, resultSeen, participants, summary, safety, conditions, interventions, keywords };
+
+const readRecords = (db: Database): Promise<EvidenceRecord[]> =>
+  db
+    .select({ ...READ, retraction, populations })
     .from(studies)
     .where(WORTH_READING)
     .orderBy(id);
-}
 
 function shared(text: string): SharedArrayBuffer {
   const bytes = Buffer.from(text);
