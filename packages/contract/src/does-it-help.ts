@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { triageSchema } from './analysis.ts';
 import { CERTAINTIES, DIRECTIONS, EVIDENCE_CLASSES, RETRACTION_STATES, STUDY_DESIGNS } from './evidence.ts';
 import { LIMITS } from './limits.ts';
 import { systemIdSchema } from './system-id.ts';
@@ -89,19 +90,23 @@ const lineSchema = z.object({
   studies: z.number().int().nonnegative(),
 });
 
+/** What a question tells of its writer: whoever asks in the middle of an emergency is told what to do before anything about studies. */
+const alarm = { alarm: triageSchema.optional() };
+
 /**
  * `pair`: a treatment for a condition. `table`: one of them was named alone. `unclear`: something was named that we do not know, or nothing; `choices` are what may have been meant.
  */
 export const doesItHelpSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('pair'), pair: evidencePairSchema, others: z.array(lineSchema) }),
-    z.object({ kind: z.literal('table'), of: z.enum(['treatment', 'condition']), subject: understoodSchema, lines: z.array(lineSchema) }),
+    z.object({ kind: z.literal('pair'), pair: evidencePairSchema, others: z.array(lineSchema), ...alarm }),
+    z.object({ kind: z.literal('table'), of: z.enum(['treatment', 'condition']), subject: understoodSchema, lines: z.array(lineSchema), ...alarm }),
     z.object({
       kind: z.literal('unclear'),
       missing: z.enum(['treatment', 'condition', 'both']),
       sentence: z.string(),
       treatments: z.array(understoodSchema),
       conditions: z.array(understoodSchema),
+      ...alarm,
     }),
   ])
   .meta({ id: 'DoesItHelp' });

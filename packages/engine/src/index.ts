@@ -1,6 +1,7 @@
 export { analyse, ENGINE_VERSION } from './analyse.ts';
 export { alarmsHeardIn } from './ear/alarms.ts';
 export { wordsForEar } from './ear/words.ts';
+export { alarmIn } from './evidence/alarm.ts';
 export { type Evidence, openEvidence } from './evidence/answer.ts';
 export type { EvidenceRecord } from './evidence/claims.ts';
 export { prepare } from './prepare.ts';

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
-import { type AnalysisRequest, analysisSchema, type EvidenceQuery, LIMITS, type Profile, type Sample, type SystemId } from '@consilium/contract';
-import { analyse, type Evidence, type EvidenceRecord, openEvidence, prepare, readText, searchFindings } from '@consilium/engine';
+import {
+  type AnalysisRequest,
+  analysisSchema,
+  type DoesItHelp,
+  type EvidenceQuery,
+  LIMITS,
+  type Profile,
+  type Sample,
+  type SystemId,
+} from '@consilium/contract';
+import { alarmIn, analyse, type Evidence, type EvidenceRecord, openEvidence, prepare, readText, searchFindings } from '@consilium/engine';
 import { type Edit, type EditedKind, editedEntries, faultsOfEdits, type Knowledge, sourceRecord } from '@consilium/knowledge';
 import { type Override, withOverrides } from '../../content/overrides.ts';
 import { readKnowledge, readSource } from '../../knowledge.ts';
@@ -72,7 +81,10 @@ const TASKS = {
     analyse({ ...request, systems: [system] }, knowledge()).systems.find((view) => view.system === system),
   recognise: ({ description, profile }: { description: string; profile: Profile }) => readText(description, profile, prepare(knowledge())),
   searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),
-  askEvidence: ({ records, query }: { records: EvidenceRecords; query: EvidenceQuery }) => evidenceOf(records).ask(query),
+  askEvidence: ({ records, query }: { records: EvidenceRecords; query: EvidenceQuery }): DoesItHelp => {
+    const alarm = query.q === undefined ? undefined : alarmIn(query.q, knowledge());
+    return { ...evidenceOf(records).ask(query), ...(alarm ? { alarm } : {}) };
+  },
   evidenceNames: ({ records, kind, begun }: { records: EvidenceRecords; kind: 'treatment' | 'condition'; begun: string }) =>
     evidenceOf(records).suggest(kind, begun),
   /** The knowledge for a browser to reason over: all that the engine reads, packed. */

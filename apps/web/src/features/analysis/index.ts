@@ -4,6 +4,7 @@ export { EmergencyAction } from './emergency/emergency-action.tsx';
 export { ANYWHERE, emergencyNumbers } from './emergency/emergency-numbers.ts';
 export { HelpBeside } from './emergency/help-beside.tsx';
 export { callTo, type HelpLine, helpLinesOf } from './emergency/help-lines.ts';
+export { HelpNow } from './emergency/help-now.tsx';
 export { KeepAssessment } from './keep/keep-assessment.tsx';
 export { leftAssessment } from './keep/left-assessment.ts';
 export { LanguageAdvice } from './not-understood/language-advice.tsx';

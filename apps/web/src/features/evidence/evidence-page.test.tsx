@@ -1,4 +1,4 @@
-import { type DoesItHelp, doesItHelpSchema, type EvidenceLine } from '@consilium/contract';
+import { type DoesItHelp, doesItHelpSchema, type EvidenceLine, TRIAGE_TEXT } from '@consilium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../../test/render-site.tsx';
@@ -111,6 +111,27 @@ describe('does it help?', () => {
     const body = { kind: 'unclear', missing: 'condition', sentence: 'For what?', treatments: [], conditions: [thing('migraine', 'Migraine')] };
     renderSite('/evidence?treatment=acupuncture', { 'GET /api/evidence': { body } });
     expect((await screen.findByRole('link', { name: 'Migraine' })).getAttribute('href')).toBe('/evidence?treatment=acupuncture&condition=migraine');
+  });
+
+  it('leads to help before the answer where the question tells of an emergency', async () => {
+    const alarm = { level: 'emergency', ...TRIAGE_TEXT.emergency, reasons: [{ text: 'Chest pain', kind: 'red-flag', findings: [] }], crisis: false, help: [] };
+    renderSite('/evidence?q=x', { 'GET /api/evidence': { body: { ...PAIR, alarm } } });
+    const help = await screen.findByRole('region', { name: 'Is this happening now? Get help first' });
+    expect(within(help).getByText(TRIAGE_TEXT.emergency.action)).toBeTruthy();
+    expect(
+      within(help)
+        .getByRole('link', { name: /Call now/ })
+        .getAttribute('href'),
+    ).toMatch(/^tel:/);
+    const answer = screen.getByText('Studies in this library say that it helps.');
+    expect(help.compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('puts people to talk to first where the question tells of despair', async () => {
+    const alarm = { level: 'urgent', ...TRIAGE_TEXT.urgent, reasons: [{ text: 'Despair', kind: 'crisis', findings: [] }], crisis: true, help: ['self-harm'] };
+    renderSite('/evidence?q=x', { 'GET /api/evidence': { body: { ...PAIR, alarm } } });
+    expect(await screen.findByRole('region', { name: 'Please talk to someone now' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Call now/ })).toBeNull();
   });
 
   it('offers names as they are begun, and takes one into the address', async () => {

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { HelpNow } from '../analysis/index.ts';
 import { askedIn, evidencePath } from './address.ts';
 import { AskForm } from './ask-form.tsx';
 import { LinesTable } from './lines-table.tsx';
@@ -35,7 +36,12 @@ function EvidencePage() {
         {asked ? (
           <div aria-live="polite">
             <Loaded query={query} what="the answer">
-              {(found) => <Answer answer={found} asked={asked} />}
+              {(found) => (
+                <div className="column gap-10">
+                  {found.alarm ? <HelpNow triage={found.alarm} /> : null}
+                  <Answer answer={found} asked={asked} />
+                </div>
+              )}
             </Loaded>
           </div>
         ) : null}
