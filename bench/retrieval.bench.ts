@@ -105,12 +105,13 @@ function judgementsOf(file: string): Map<string, Map<string, number>> {
 }
 
 function recordOf({ _id, title = '', text }: { _id: string; title?: string; text: string }): IndexedStudy {
-  const said = { keywords: [], conditions: [], interventions: [], populations: [], systems: [] };
+  const named = { authors: '', doi: null, pmid: null, pmcid: null };
+  const said = { ...named, keywords: [], conditions: [], interventions: [], populations: [], systems: [] };
   return { id: _id, stamp: 1, title, text, ...said, date: '', design: 'review', direction: 'descriptive', free: false, retraction: 'not-checked' };
 }
 
 function shipped(study: Knowledge['studies'][number]): IndexedStudy {
-  const { id, title, summary, keywords, conditions, interventions, publicationDate, design, direction, systems, pmcid } = study;
-  const texts = { title, text: summary, keywords, conditions, interventions };
+  const { id, title, summary, authors, doi, pmid, pmcid, keywords, conditions, interventions, publicationDate, design, direction, systems } = study;
+  const texts = { title, text: summary, authors, doi, pmid, pmcid, keywords, conditions, interventions };
   return { id, stamp: 1, ...texts, date: publicationDate, design, direction, systems, populations: [], free: pmcid !== null, retraction: 'not-checked' };
 }

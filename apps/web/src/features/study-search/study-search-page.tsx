@@ -31,8 +31,8 @@ function StudySearchPage() {
     <div className="page pt-10 lg:pt-16">
       <h1 className="text-h1 lg:text-display">Studies</h1>
       <p className="mt-5 max-w-[62ch] text-lg text-soft">
-        What our answers rest on: what was studied, how, and what was found, also where nothing was. Put words that belong together in quotation marks, and a
-        minus before a word to leave it out.
+        What our answers rest on: what was studied, how, and what was found, also where nothing was. Search by words, authors, DOI or PMID. Put words that
+        belong together in quotation marks, and a minus before a word to leave it out.
       </p>
       <SearchForm wanted={wanted} />
       {isError ? (

@@ -50,7 +50,7 @@ export class Facets {
   private readonly rows = new Numbers();
 
   /** Records are added in the order of their numbers. */
-  add(study: Omit<IndexedStudy, 'id' | 'stamp' | 'title' | 'text' | 'keywords' | 'retraction'>): void {
+  add(study: Pick<IndexedStudy, 'date' | 'design' | 'direction' | 'populations' | 'systems' | 'free' | 'conditions' | 'interventions'>): void {
     const [year = 0, month = 0, day = 0] = study.date.split('-').map((part) => Number.parseInt(part, 10) || 0);
     this.dates.push(year * 10_000 + month * 100 + day);
     this.designs.push(STUDY_DESIGNS.indexOf(study.design));

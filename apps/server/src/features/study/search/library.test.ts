@@ -9,6 +9,10 @@ const study = (id: string, title: string, given: Partial<IndexedStudy> = {}): In
   stamp: 1,
   title,
   text: '',
+  authors: '',
+  doi: null,
+  pmid: null,
+  pmcid: null,
   keywords: [],
   conditions: [],
   interventions: [],
@@ -29,6 +33,47 @@ beforeEach(() => {
 type Asked = Partial<Record<keyof StudySearchQuery, unknown>>;
 const search = (q: string, asked: Asked = {}, size = 20) => library.search({ query: studySearchQuerySchema.parse({ q, ...asked }), size });
 const idsOf = (q: string, asked: Asked = {}) => search(q, asked).ids;
+
+describe('authors and identifiers', () => {
+  beforeEach(() => {
+    library.take([
+      study('linde', 'Acupuncture for the prevention of migraine', {
+        authors: 'Linde K, Allais G, Vertosick EA',
+        doi: '10.1002/14651858.CD001218.pub3',
+        pmid: '27351677',
+      }),
+      study('other', 'Acupuncture for tension headache', { authors: 'Molsberger AF', pmcid: 'PMC4955729' }),
+      study('lime', 'Linden tea for colds', { authors: 'Back J', text: 'Migraine was not studied.' }),
+    ]);
+  });
+
+  it('find what somebody wrote, and a name is no mistake', () => {
+    expect(search('Linde migraine')).toMatchObject({ ids: ['linde', 'lime'], didYouMean: null });
+    expect(idsOf('allais')).toEqual(['linde']);
+  });
+
+  it('do not stand before those who have the word', () => {
+    library.take([study('back', 'Massage for the low back', { authors: 'Somebody E' })]);
+    expect(idsOf('back')).toEqual(['back', 'lime']);
+  });
+
+  it.each(['10.1002/14651858.CD001218.pub3', 'https://doi.org/10.1002/14651858.cd001218.PUB3', '27351677', 'PMID: 27351677'])('lead to one record: %s', (q) => {
+    expect(idsOf(q)).toEqual(['linde']);
+  });
+
+  it('of no record find none, unless they may be a number', () => {
+    expect(idsOf('PMC4955729')).toEqual(['other']);
+    expect(idsOf('PMC1111111')).toEqual([]);
+    expect(idsOf('10.1000/migraine')).toEqual([]);
+    library.take([study('number', 'A trial in 20000 adults')]);
+    expect(idsOf('20000')).toEqual(['number']);
+  });
+
+  it('are those of the records that are there', () => {
+    library.remove('linde');
+    expect([idsOf('27351677'), idsOf('allais')]).toEqual([[], []]);
+  });
+});
 
 describe('words', () => {
   beforeEach(() => {
@@ -273,6 +318,8 @@ describe('changes', () => {
         populations: ['adults'],
         systems: ['tcm', 'unani'],
         date: '2011-10',
+        authors: `Author${i} A`,
+        pmid: String(20_000_000 + i),
       }),
     );
     library.take(many);
@@ -284,6 +331,7 @@ describe('changes', () => {
     expect(after.ids).toEqual(before.ids);
     expect(after.counts).toEqual({ ...before.counts, years: [{ year: 2011, studies: 60 }] });
     expect(idsOf('mint')).toEqual([]);
+    expect([idsOf('author50'), idsOf('author51'), idsOf('20000050'), idsOf('PMID 20000051')]).toEqual([['s50'], [], ['s50'], []]);
   });
 });
 

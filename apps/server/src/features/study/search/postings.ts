@@ -17,24 +17,23 @@ export class Postings {
   /** Entries of each word. */
   private readonly counts = new Numbers();
 
-  /** @returns the number of a new word. */
-  addTerm(): number {
-    const term = this.heads.push(-1);
-    this.tails.push(-1);
-    this.room.push(0);
-    this.levels.push(-1);
-    this.counts.push(0);
-    return term;
-  }
-
-  /** Records are added in the order of their numbers. */
+  /** Records are added in the order of their numbers, to words of any number. */
   add(term: number, record: number, times: number): void {
+    while (this.heads.length <= term) this.addWord();
     if (this.room.at(term) === 0) this.grow(term);
     const tail = this.tails.at(term);
     this.arena.chunkOf(tail)[Arena.within(tail)] = (record << TIMES_BITS) | Math.min(MOST, times);
     this.tails.set(term, tail + 1);
     this.room.set(term, this.room.at(term) - 1);
     this.counts.set(term, this.counts.at(term) + 1);
+  }
+
+  private addWord(): void {
+    this.heads.push(-1);
+    this.tails.push(-1);
+    this.room.push(0);
+    this.levels.push(-1);
+    this.counts.push(0);
   }
 
   private grow(term: number): void {
@@ -50,7 +49,8 @@ export class Postings {
 
   /** Calls back for each record a word stands in, in their order, those that were removed since among them. */
   each(term: number, visit: (record: number, times: number) => void): void {
-    let left = this.counts.at(term);
+    // A word that stood in swept records only has no entry here.
+    let left = term < this.counts.length ? this.counts.at(term) : 0;
     let address = this.heads.at(term);
     for (let level = 0; left > 0; level++) {
       const size = SLICES[Math.min(level, SLICES.length - 1)] as number;

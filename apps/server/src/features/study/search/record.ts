@@ -6,6 +6,10 @@ export type IndexedStudy = {
   stamp: number;
   title: string;
   text: string;
+  authors: string;
+  doi: string | null;
+  pmid: string | null;
+  pmcid: string | null;
   keywords: string[];
   conditions: string[];
   interventions: string[];
