@@ -5,8 +5,8 @@ import { PATIENCE } from './patience.ts';
 /** Files share a process and what it has loaded: loading the knowledge and the server anew for each took a third of the time. */
 const shared = { isolate: false };
 const limits = { testTimeout: PATIENCE.test, hookTimeout: PATIENCE.start, teardownTimeout: PATIENCE.start };
-/** What is about one of the two databases alone. */
-const EMBEDDED_ALONE = 'apps/server/src/database/*embedded*.test.ts';
+/** What is about the embedded database alone, or about content that is compiled anew, which takes a minute and is the same on both. */
+const EMBEDDED_ALONE = ['apps/server/src/database/*embedded*.test.ts', 'apps/server/src/features/content/review.test.ts'];
 /**
  * What runs on both databases, because it is about what a database does: migrations, backup, connections, transactions, rows that may be there once only,
  * two at once, search, a mail queue of several servers (docs/decisions/0001). All else runs on the embedded one.
@@ -26,7 +26,8 @@ const ON_BOTH = [
  * whole API from them, run after one of these, would find each name twice.
  */
 const APART = ['apps/server/src/features/site/{site,source-site}.test.ts', 'apps/server/src/platform/readable-requests.test.ts'];
-const POSTGRES_ALONE = 'apps/server/src/database/postgres-*.test.ts';
+/** What is about PostgreSQL alone, and what is about several servers, which only PostgreSQL can have. */
+const POSTGRES_ALONE = ['apps/server/src/database/postgres-*.test.ts', 'apps/server/src/features/content/medical.test.ts'];
 
 export default defineConfig({
   test: {
@@ -39,7 +40,7 @@ export default defineConfig({
           name: 'server on the embedded database',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, POSTGRES_ALONE, ...APART],
+          exclude: [...configDefaults.exclude, ...POSTGRES_ALONE, ...APART],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'embedded' },
@@ -51,7 +52,7 @@ export default defineConfig({
           name: 'server on PostgreSQL',
           environment: 'node',
           include: ON_BOTH,
-          exclude: [...configDefaults.exclude, EMBEDDED_ALONE],
+          exclude: [...configDefaults.exclude, ...EMBEDDED_ALONE],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'postgresql' },

@@ -10,7 +10,7 @@ import { CHEAP_HASHING, filledDatabase } from './testing/test-server.ts';
 import { Visitor } from './testing/visitor.ts';
 
 /** Set STRESS_SECONDS=300 for the long run. The embedded database, which mixed up connections once, is stressed longer. */
-const SECONDS = Number(process.env.STRESS_SECONDS ?? (process.env.TEST_DATABASE === 'embedded' ? 20 : 8));
+const SECONDS = Number(process.env.STRESS_SECONDS ?? (process.env.TEST_DATABASE === 'embedded' ? 15 : 5));
 const STARTS_AND_CHECKS_MS = 240_000;
 const MEMBERS = ['amberling', 'birchling', 'coralling', 'duneling', 'emberling', 'fernling'];
 const ADMIN = 'harbour';
