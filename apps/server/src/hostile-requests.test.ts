@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /** Every call of the API with valid and broken requests made from its own description, by every kind of visitor, over a real connection. */
 const SEED = 20_261_121;
-/** Requests of each kind, for each call and visitor. */
+/** Requests of each kind, for each call. The least of the visitors who may pass sends all of them; those it is refused to, and those above, send one of each. */
 const FITTING = 2;
 const BROKEN = 4;
 /** Milliseconds after which a call counts as hanging: far beyond what any takes. */
@@ -79,12 +79,13 @@ it.each(VISITORS)(
       // A session of its own for every call: some end it, some end the account.
       const cookie = role ? await newVisitor(role, index) : undefined;
       const statuses = new Set<number>();
+      const isLeast = VISITORS.find((visitor) => mayPass(call.access, visitor)) === role;
       const requests = [
-        ...fc.sample(requestOf(call, false), { numRuns: FITTING, seed: SEED + index }),
-        ...fc.sample(requestOf(call, true), { numRuns: BROKEN, seed: SEED + index }),
+        ...fc.sample(requestOf(call, false), { numRuns: isLeast ? FITTING : 1, seed: SEED + index }),
+        ...fc.sample(requestOf(call, true), { numRuns: isLeast ? BROKEN : 1, seed: SEED + index }),
       ];
       for (const request of requests) statuses.add(await send(call, request, cookie, faults));
-      if (call.operation.requestBody && mayPass(call.access, role))
+      if (call.operation.requestBody && isLeast)
         for (const text of fc.sample(fc.constantFrom(...RAW_BODIES), { numRuns: 2, seed: SEED + index }))
           statuses.add(await sendText(call, text, cookie, faults));
       sent += requests.length;
