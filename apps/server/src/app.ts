@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context, Foundation } from './context.ts';
 import { accountRoutes } from './features/account/index.ts';
+import { aiRoutes, openAi } from './features/ai/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { consoleRoutes } from './features/console/index.ts';
@@ -82,6 +83,7 @@ const FEATURES = [
   sharedAssessmentRoutes,
   viewRoutes,
   settingRoutes,
+  aiRoutes,
   recordSearchRoutes,
   maintenanceRoutes,
   consoleRoutes,
@@ -120,6 +122,8 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   const studyIndex = openStudyIndex(database, foundation.content, config.busyAfterMs === 0 ? ENDLESS_PATIENCE : undefined);
   app.addHook('onListen', async () => void studyIndex.refresh().catch(() => undefined));
   app.addHook('onClose', studyIndex.close);
+  const ai = openAi({ config, database, keys, settings, noteError });
+  app.addHook('onClose', ai.close);
   const measures = startMeasures(app);
   const context: Context = {
     ...foundation,
@@ -130,6 +134,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     caches: [],
     settings,
     studyIndex,
+    ai,
     passwords: openPasswords(config),
     mailer: openMailer(config, database.db, keys, mailQueue),
   };

@@ -10,6 +10,7 @@ const VALUES: Record<string, string> = {
   SESSION_ABSOLUTE_DAYS: '2',
   TWO_FACTOR_REQUIRED_FOR_PRIVILEGED: 'true',
   INVITATION_DAYS: '2',
+  AI_MODELS: 'false',
   MAIL_FROM: 'Desk <desk@clinic.example>',
 };
 

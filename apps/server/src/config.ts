@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { SETTINGS, type SomeSettings } from '@consilium/contract';
 import { z } from 'zod';
+import type { AddressRules } from './features/ai/address.ts';
 import { type TrustedProxies, trustedProxiesSchema } from './platform/trusted-proxies.ts';
 
 export const environmentSchema = z.object({
@@ -31,6 +32,8 @@ export const environmentSchema = z.object({
   INVITATION_DAYS: z.coerce.number().positive().max(365).default(SETTINGS['invitation-days'].byDefault),
   ENCRYPTION_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  AI_MODELS: z.stringbool().default(SETTINGS['ai-models'].byDefault),
+  AI_ALLOW_PRIVATE_ADDRESSES: z.stringbool().default(false),
   METRICS_TOKEN: z.string().min(16, 'At least 16 characters').optional(),
   MAIL_FROM: z.string().min(3).default(`${SETTINGS['mail-sender-name'].byDefault} <no-reply@localhost>`),
 });
@@ -62,6 +65,10 @@ export type Config = {
   stopMs: number;
   /** Base64 keys of 32 bytes, separated by commas: the first encrypts, the others only decrypt. Without it a key file in the data folder is used. */
   encryptionKeys: string | undefined;
+  /** Where AI models may live. */
+  aiAddresses: AddressRules;
+  /** Variables of the environment that may be named as keys of AI models: no other secret of the operator can be sent to one. */
+  aiKeys: Readonly<Record<string, string>>;
   /** Opens /api/metrics to who measures this server. */
   metricsToken: string | undefined;
   smtpUrl: string | undefined;
@@ -96,6 +103,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     requestMs: env.REQUEST_SECONDS * 1000,
     stopMs: env.STOP_SECONDS * 1000,
     encryptionKeys: env.ENCRYPTION_KEY,
+    aiAddresses: aiAddresses(env),
+    aiKeys: Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[0].endsWith('_API_KEY') && Boolean(entry[1]))),
     metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,
     mailAddress: senderOf(env.MAIL_FROM).address,
@@ -104,6 +113,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 /** Whether only this machine reaches it. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+/** On a demonstration that others can reach everybody is an administrator: it connects to nobody. */
+function aiAddresses(env: z.infer<typeof environmentSchema>): AddressRules {
+  if (env.DEMO_MODE && !isLoopback(env.HOST)) return 'none';
+  return env.AI_ALLOW_PRIVATE_ADDRESSES ? 'private' : 'public';
+}
 
 /** Settings whose variable is set. One that is set to its default is fixed as well. */
 function fixedSettings(given: NodeJS.ProcessEnv, env: z.infer<typeof environmentSchema>): SomeSettings {
@@ -118,6 +133,7 @@ function fixedSettings(given: NodeJS.ProcessEnv, env: z.infer<typeof environment
     ...(isGiven('SESSION_ABSOLUTE_DAYS') ? { 'session-longest-days': env.SESSION_ABSOLUTE_DAYS } : {}),
     ...(isGiven('TWO_FACTOR_REQUIRED_FOR_PRIVILEGED') ? { 'two-factor-required': env.TWO_FACTOR_REQUIRED_FOR_PRIVILEGED } : {}),
     ...(isGiven('INVITATION_DAYS') ? { 'invitation-days': env.INVITATION_DAYS } : {}),
+    ...(isGiven('AI_MODELS') ? { 'ai-models': env.AI_MODELS } : {}),
     ...(isGiven('MAIL_FROM') && name ? { 'mail-sender-name': name } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Content } from './content/index.ts';
 import type { OpenDatabase } from './database/connect.ts';
+import type { Ai } from './features/ai/index.ts';
 import type { StudyIndex } from './features/study/search/study-index.ts';
 import type { Background } from './platform/background.ts';
 import type { DefinitionProvider } from './platform/definition-provider.ts';
@@ -34,6 +35,7 @@ export type Context = Foundation & {
   published: Published;
   settings: Settings;
   studyIndex: StudyIndex;
+  ai: Ai;
   /** Each forgets what a part of the server keeps to be quicker, and says how much that was. */
   caches: (() => number)[];
 };

@@ -1,5 +1,16 @@
 import type { EncryptedColumn } from './database/encrypt-anew.ts';
-import { diaryEntries, outboxMails, savedAnalyses, savedStudies, sharedAssessments, sharedReviews, studyCollections, users } from './database/schema/index.ts';
+import {
+  aiModels,
+  diaryEntries,
+  outboxMails,
+  savedAnalyses,
+  savedStudies,
+  sharedAssessments,
+  sharedReviews,
+  studyCollections,
+  users,
+} from './database/schema/index.ts';
+import { keyPlace } from './features/ai/index.ts';
 import { PLACES } from './features/member/index.ts';
 import { totpPlace } from './features/two-factor/index.ts';
 import type { Place } from './platform/field-encryption.ts';
@@ -20,4 +31,5 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: studyCollections, id: studyCollections.id, owner: studyCollections.userId, text: studyCollections.content, place: of(PLACES.collection) },
   { table: sharedAssessments, id: sharedAssessments.id, owner: sharedAssessments.userId, text: sharedAssessments.content, place: of(PLACES.shared) },
   { table: sharedReviews, id: sharedReviews.id, owner: sharedReviews.sharedId, text: sharedReviews.content, place: of(PLACES.review) },
+  { table: aiModels, id: aiModels.id, owner: aiModels.id, text: aiModels.secretKey, place: (_owner, row) => keyPlace(row) },
 ];

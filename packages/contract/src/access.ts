@@ -32,7 +32,7 @@ export const roleLabel = (role: Role): string => DECLARED[role].label;
 export const accessFlags = (role: Role): AccessFlags => ({ ...DECLARED[role].opens });
 
 /** Who may open a page or make a call. Each page and each call declares one of these. */
-export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'system', 'admin-or-system', 'back-office', 'review', 'sysadmin'] as const;
+export const ACCESS_LEVELS = ['public', 'signed-in', 'admin', 'system', 'admin-or-system', 'back-office', 'review', 'api', 'sysadmin'] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /** Whether somebody with this role may pass. @param role null: not signed in. */
@@ -53,6 +53,8 @@ export function mayPass(access: Access, role: Role | null): boolean {
       return flags.admin || flags.system || flags.review;
     case 'review':
       return flags.review;
+    case 'api':
+      return flags.api;
     case 'sysadmin':
       return flags.full;
   }

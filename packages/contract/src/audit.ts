@@ -74,6 +74,12 @@ export const AUDIT_ACTIONS = {
   'retractions-noted': 'Retractions noted',
   'studies-imported': 'Studies imported',
   'study-import-undone': 'Import of studies undone',
+  'ai-model-added': 'AI model added',
+  'ai-model-updated': 'AI model changed',
+  'ai-model-deleted': 'AI model deleted',
+  'ai-models-ordered': 'Order of AI models changed',
+  'ai-key-changed': 'API key of an AI model changed',
+  'ai-connection-tested': 'Connection to an AI model tested',
   'keys-rotated': 'Encryption key rotated',
   'user-read': 'Account looked at',
   'inbox-read': 'Inbox read',
@@ -105,6 +111,7 @@ export const AUDIT_SUBJECT_KINDS = [
   'study',
   'study-import',
   'shared-assessment',
+  'ai-model',
 ] as const;
 
 /** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './account.ts';
+export * from './ai.ts';
 export * from './analysis.ts';
 export * from './audit.ts';
 export * from './best-treatment.ts';

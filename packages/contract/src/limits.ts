@@ -110,6 +110,9 @@ export const LIMITS = {
   /** Entries one address may look up in a minute, and definitions it may have made. */
   glossaryReadsPerMinute: 120,
   definitionsPerMinute: 10,
+  /** AI models there may be, and how often in a minute one address may have the connection to one tested. */
+  aiModels: 20,
+  connectionTestsPerMinute: 10,
   /** Requests of any kind one address may make in a minute. */
   requestsPerMinute: 600,
 } as const;

@@ -7,6 +7,7 @@ export const SETTING_GROUPS = {
   sessions: { label: 'Signing in', about: 'How long somebody stays signed in, and what the back office asks for.' },
   site: { label: 'Public site', about: 'How the site looks to somebody who has chosen nothing, and what it offers.' },
   limits: { label: 'Rate limits', about: 'How often one network address may ask. 1 is the usual limit, 2 is twice as often.' },
+  ai: { label: 'AI models', about: 'Whether AI models are asked at all. Which ones, and how, is set under System.' },
   retention: { label: 'Retention', about: 'How long records are kept. They are deleted once a day, in small portions. The audit log is never deleted.' },
   mail: { label: 'Mail', about: 'What the mails of this server say about their sender.' },
   maintenance: { label: 'Maintenance', about: 'Whether the site is open, and its daily backup.' },
@@ -166,6 +167,14 @@ export const SETTINGS = {
   'rate-factor-forms': factor({
     label: 'Forms, reports and files',
     help: `Usually ${LIMITS.contactMessagesPerHour} messages, ${LIMITS.waitlistRequestsPerHour} requests to join the waiting list and ${LIMITS.exportsPerHour} files an hour.`,
+  }),
+  'ai-models': onOff({
+    group: 'ai',
+    label: 'AI models may be asked',
+    help: 'Off: no model is asked for anything, at once, on every server, and what is being asked is broken off. Everything else goes on working. On: models that are switched on themselves are asked.',
+    byDefault: true,
+    guarded: true,
+    variable: 'AI_MODELS',
   }),
   'keep-mails-days': days({
     label: 'Mails of the outbox',

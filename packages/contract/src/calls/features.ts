@@ -1,6 +1,7 @@
 /** The calls of each feature, under the name by which server and site speak of them. */
 export * as accountCalls from './account.ts';
 export * as adminCalls from './admin.ts';
+export * as aiCalls from './ai.ts';
 export * as analysisCalls from './analysis.ts';
 export * as collectionCalls from './collections.ts';
 export * as contactCalls from './contact.ts';

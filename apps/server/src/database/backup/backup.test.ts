@@ -171,6 +171,9 @@ const LATER_TABLES = [
   'shared_reviews',
   'study_references',
   'study_collections',
+  'ai_models',
+  'ai_model_versions',
+  'ai_uses',
 ];
 const LATER_COLUMNS: Record<string, string[]> = {
   users: ['profession'],

@@ -9,7 +9,7 @@ import { listTables, quoted } from './tables.ts';
 
 const ROWS_AT_ONCE = 200;
 /** What a server writes by itself: it may be replaced without being asked for. */
-const SHIPPED = new Set(['studies', 'seeds', 'encryption_checks', 'rate_counts']);
+const SHIPPED = new Set(['ai_models', 'ai_model_versions', 'studies', 'seeds', 'encryption_checks', 'rate_counts']);
 
 /**
  * Puts a backup into a database: all of it or, when anything fails, nothing. The schema is brought to where the backup's was, filled, and then

@@ -1,4 +1,5 @@
 export * from './account-links.ts';
+export * from './ai-models.ts';
 export * from './analysis-counts.ts';
 export * from './audit-events.ts';
 export * from './contact-messages.ts';

@@ -198,6 +198,16 @@ it('mails come under the name that is set, and are answered where that is set', 
   await office.close();
 });
 
+it('AI models are asked for nothing once they are switched off', async () => {
+  const outcome = async () => (await chief.post('/api/test-connection', { modelKey: 'OPENAI_API_KEY' })).json().outcome;
+  expect(await outcome(), 'it would be asked, had it a key').toBe('refused-key');
+  await set('ai-models', false);
+  expect(await outcome()).toBe('off');
+  expect((await chief.call('/api/admin/ai/models')).json()).toMatchObject({ on: false, fixedBy: null });
+  await set('ai-models', null);
+  expect(await outcome()).toBe('refused-key');
+});
+
 it('every setting was looked at here, but those of what is kept (features/retention) and of upkeep (features/maintenance)', () => {
   const elsewhere = ['retention', 'maintenance'];
   expect([...looked].sort()).toEqual(SETTING_KEYS.filter((key) => !elsewhere.includes(SETTINGS[key].group)).sort());

@@ -1,0 +1,114 @@
+import { type AiModel, type AiModelSettings, aiProviderName, needsAiKey } from '@consilium/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../database/connect.ts';
+import { type AiModelRow, aiModels, aiModelVersions } from '../../database/schema/index.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/room.ts';
+import { lacksKey, shownKey } from './keys.ts';
+import { takenToday } from './limits.ts';
+import { type Counted, countedOf, NOTHING_COUNTED } from './uses.ts';
+
+/** A row with what only the database's clock can say. */
+type Listed = AiModelRow & { takenToday: number; isPaused: boolean };
+
+export async function allModels(context: Pick<Context, 'database' | 'keys' | 'config' | 'settings'>): Promise<AiModel[]> {
+  const { db } = context.database;
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ row: aiModels, takenToday, isPaused: sql<boolean>`coalesce(${aiModels.pausedUntil} > now(), false)` })
+      .from(aiModels)
+      .orderBy(asc(aiModels.position), asc(aiModels.id)),
+    countedOf(db),
+  ]);
+  return rows.map(({ row, ...now }) => toModel(context, { ...row, ...now }, counted.get(row.id) ?? NOTHING_COUNTED));
+}
+
+/** @throws AppError 404. */
+export async function oneModel(context: Pick<Context, 'database' | 'keys' | 'config' | 'settings'>, id: string): Promise<AiModel> {
+  const found = (await allModels(context)).find((model) => model.id === id);
+  if (!found) throw notFound('This model');
+  return found;
+}
+
+/** Holds a model until the transaction ends. @throws AppError 404, or 409 when it is another version by now. */
+export async function holdModel(transaction: Transaction, id: string, version?: number): Promise<AiModelRow> {
+  const [row] = await transaction.select().from(aiModels).where(eq(aiModels.id, id)).for('update');
+  if (!row) throw notFound('This model');
+  if (version !== undefined && row.version !== version)
+    throw new AppError(
+      'changed-meanwhile',
+      `Somebody else has changed "${row.name}" since you opened it. Look at the newer version first.`,
+      undefined,
+      undefined,
+      settingsOf(row),
+    );
+  return row;
+}
+
+/** Writes columns of a model that is held, and keeps the form it has from now on. */
+export async function writeModel(
+  transaction: Transaction,
+  before: AiModelRow,
+  columns: Partial<AiModelRow>,
+  userId: string,
+  keyChanged = false,
+): Promise<void> {
+  const [row] = await transaction
+    .update(aiModels)
+    .set({ ...columns, version: before.version + 1, updatedAt: sql`now()` })
+    .where(eq(aiModels.id, before.id))
+    .returning();
+  if (row) await keepVersion(transaction, row, userId, keyChanged);
+}
+
+export async function keepVersion(db: Pick<Database, 'insert'>, row: AiModelRow, userId: string, keyChanged = false): Promise<void> {
+  await db.insert(aiModelVersions).values({ modelId: row.id, version: row.version, userId, keyChanged, settings: settingsOf(row) });
+}
+
+export const settingsOf = (row: AiModelRow): AiModelSettings => ({
+  name: row.name,
+  endpoint: row.endpoint,
+  model: row.model,
+  temperature: row.temperatureTenths / 10,
+  maxTokens: row.maxTokens,
+  timeoutMs: row.timeoutMs,
+  retries: row.retries,
+  concurrency: row.concurrency,
+  dailyBudget: row.dailyBudget,
+  active: row.active,
+});
+
+export const columnsOf = ({ temperature, ...settings }: AiModelSettings): Omit<AiModelSettings, 'temperature'> & Pick<AiModelRow, 'temperatureTenths'> => ({
+  ...settings,
+  temperatureTenths: Math.round(temperature * 10),
+});
+
+function toModel(context: Pick<Context, 'keys' | 'config' | 'settings'>, row: Listed, { week, today }: Counted): AiModel {
+  const masked = shownKey(context, row);
+  return {
+    ...settingsOf(row),
+    id: row.id,
+    kind: row.kind,
+    shipped: row.shipped,
+    provider: aiProviderName(row.endpoint),
+    key: masked === null ? null : { masked, variable: row.keyVariable, changedAt: row.keyChangedAt?.toISOString() ?? null },
+    needsKey: needsAiKey(row.endpoint),
+    state: stateOf(context, row),
+    position: row.position,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    pausedUntil: row.isPaused ? (row.pausedUntil?.toISOString() ?? null) : null,
+    today: { calls: row.takenToday, left: Math.max(0, row.dailyBudget - row.takenToday), ...today },
+    week,
+  };
+}
+
+function stateOf(context: Pick<Context, 'keys' | 'config' | 'settings'>, row: Listed): AiModel['state'] {
+  if (!row.active) return 'inactive';
+  if (!context.settings.value('ai-models')) return 'off';
+  if (lacksKey(context, row)) return 'no-key';
+  if (row.isPaused) return 'paused';
+  return row.takenToday < row.dailyBudget ? 'ready' : 'budget-reached';
+}

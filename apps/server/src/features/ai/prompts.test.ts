@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { PROMPTS } from './prompts.ts';
+
+/** What each version of our words is. Whoever changes words adds a version: what was counted of the old ones stays apart. */
+const DIGESTS: Record<string, string> = {
+  'test 1': 'b90469aefe298e0e',
+};
+
+it('words to a model change with their version only', () => {
+  const digests = Object.fromEntries(
+    Object.entries(PROMPTS).map(([name, { version, text }]) => [`${name} ${version}`, createHash('sha256').update(text).digest('hex').slice(0, 16)]),
+  );
+  expect(DIGESTS).toMatchObject(digests);
+});
