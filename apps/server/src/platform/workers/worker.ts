@@ -23,7 +23,7 @@ import { guessPassword, passwordJudge } from './guess-password.ts';
  */
 export type WorkerData = { knowledgeFile: string; text?: SharedArrayBuffer; overrides?: readonly Override[] };
 
-/** One piece of work. `begun` holds the time (ms since 1970) at which the thread took it up, so that neither the queue nor reading knowledge and word lists counts as work. */
+/** One piece of work. `begun` holds the time (ms since 1970) at which the thread took it up, so that neither the queue nor reading knowledge, records and word lists counts as work. */
 export type Order = { task: keyof Tasks; input: never; begun: Float64Array };
 
 /** Level of gzip: from here on it takes twice as long for one part in a hundred less, since most of it is the learned ear. */
@@ -105,8 +105,16 @@ const TASKS = {
 };
 export type Tasks = typeof TASKS;
 
+/** What a task needs to have been read, beside the knowledge. */
+const NEEDS: { [Task in keyof Tasks]?: (input: Parameters<Tasks[Task]>[0]) => unknown } = {
+  guessPassword: passwordJudge,
+  askEvidence: ({ records }) => evidenceOf(records),
+  evidenceNames: ({ records }) => evidenceOf(records),
+};
+
 export default async function work({ task, input, begun }: Order): Promise<unknown> {
-  await (task === 'guessPassword' ? passwordJudge() : knowledge());
+  if (task !== 'guessPassword') knowledge();
+  await NEEDS[task]?.(input);
   begun[0] = Date.now();
   return TASKS[task](input);
 }
