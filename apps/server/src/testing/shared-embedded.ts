@@ -4,8 +4,8 @@ import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { connectDatabase, type OpenDatabase } from '../database/connect.ts';
 
-/** What the shipped content is; every other table is emptied after a server. */
-const CONTENT = ['seeds', 'studies', 'glossary_entries', 'medical_terms'];
+/** What the shipped content is, and the models that are there from the beginning; every other table is emptied after a server. */
+const CONTENT = ['seeds', 'studies', 'glossary_entries', 'medical_terms', 'ai_models', 'ai_model_versions'];
 
 /** One line for its columns, constraints, indexes and content: what a server may not have changed when another one gets the database. */
 const ROWS = CONTENT.map((table) => `union all select ${table}::text from ${table}`).join(' ');

@@ -2,7 +2,6 @@ import { AI_MODEL_KIND_IDS, AI_OUTCOME_IDS, AI_PURPOSE_IDS } from '@consilium/co
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
-import { users } from './users.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -54,7 +53,8 @@ export const aiModelVersions = pgTable(
     modelId: text('model_id').notNull(),
     version: integer('version').notNull(),
     at: moment('at').notNull().defaultNow(),
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null: from the beginning. An account may be deleted since. */
+    userId: uuid('user_id'),
     keyChanged: boolean('key_changed').notNull().default(false),
     settings: jsonb('settings').$type<Record<string, string | number | boolean>>().notNull(),
   },
