@@ -7,6 +7,7 @@ import { callQuery } from '../../lib/call-query.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { TextLink } from '../../ui/link.tsx';
@@ -20,7 +21,7 @@ type Props = {
   chosen: { treatment: Understood | null; condition: Understood | null };
 };
 
-/** A question in plain words, or a treatment and a condition by choice. Without scripts the question alone is asked. */
+/** A question in plain words, or a treatment and a condition by choice; where a question is answered, the answer comes before another choice. Without scripts the question alone is asked. */
 export function AskForm({ asked, chosen }: Props) {
   const navigate = useNavigate();
   const choose = (change: Partial<Record<'treatment' | 'condition', string | undefined>>) =>
@@ -32,6 +33,12 @@ export function AskForm({ asked, chosen }: Props) {
     if (q) void navigate(evidencePath({ q }));
   }
 
+  const choosers = (
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Chooser kind="treatment" label="Or choose a treatment" chosen={chosen.treatment} onChoose={(treatment) => choose({ treatment })} />
+      <Chooser kind="condition" label="And a condition" chosen={chosen.condition} onChoose={(condition) => choose({ condition })} />
+    </div>
+  );
   return (
     <div className="column gap-6">
       <form method="get" action="/evidence" onSubmit={ask} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
@@ -51,22 +58,27 @@ export function AskForm({ asked, chosen }: Props) {
         </Field>
         <Button type="submit">Ask</Button>
       </form>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Chooser kind="treatment" label="Or choose a treatment" chosen={chosen.treatment} onChoose={(treatment) => choose({ treatment })} />
-        <Chooser kind="condition" label="And a condition" chosen={chosen.condition} onChoose={(condition) => choose({ condition })} />
-      </div>
-      <div>
-        <p className="text-sm text-soft">Questions our records answer:</p>
-        <ul className="mt-1 flex flex-wrap gap-x-5">
-          {EVIDENCE_EXAMPLES.map((q) => (
-            <li key={q}>
-              <TextLink to={evidencePath({ q })} className="inline-flex min-h-11 items-center">
-                {q}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {asked?.q === undefined ? (
+        choosers
+      ) : (
+        <Disclosure className="border-y border-line" summary="Change the treatment or the condition">
+          {choosers}
+        </Disclosure>
+      )}
+      {asked ? null : (
+        <div>
+          <p className="text-sm text-soft">Questions our records answer:</p>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {EVIDENCE_EXAMPLES.map((q) => (
+              <li key={q}>
+                <TextLink to={evidencePath({ q })} className="inline-flex min-h-11 items-center">
+                  {q}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type DoesItHelp, type EvidenceQuery, evidenceCalls, type Understood } f
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callQuery } from '../../lib/call-query.ts';
+import { cx } from '../../lib/cx.ts';
 import { asks, type LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,10 +24,11 @@ function EvidencePage() {
   return (
     <div className="page pt-8 lg:pt-12">
       <div className="column gap-10">
+        {answer?.alarm ? <HelpNow triage={answer.alarm} /> : null}
         <header className="column gap-6">
           <div>
             <h1 className="text-h1 lg:text-[3.25rem]">Does it help?</h1>
-            <p className="mt-4 max-w-[62ch] text-lg text-soft">
+            <p className={cx('mt-4 max-w-[62ch] text-lg text-soft', asked && 'max-sm:hidden')}>
               Ask whether a treatment helps with a condition. The answer is what the records of our study library say together. It is a selection and not all
               research.
             </p>
@@ -36,12 +38,7 @@ function EvidencePage() {
         {asked ? (
           <div aria-live="polite">
             <Loaded query={query} what="the answer">
-              {(found) => (
-                <div className="column gap-10">
-                  {found.alarm ? <HelpNow triage={found.alarm} /> : null}
-                  <Answer answer={found} asked={asked} />
-                </div>
-              )}
+              {(found) => <Answer answer={found} asked={asked} />}
             </Loaded>
           </div>
         ) : null}
