@@ -49,6 +49,7 @@ export * from './span.ts';
 export * from './study.ts';
 export * from './study-admin.ts';
 export * from './study-export.ts';
+export * from './study-links.ts';
 export * from './study-search.ts';
 export * from './system-id.ts';
 export * from './system-page.ts';

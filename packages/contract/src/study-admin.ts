@@ -45,6 +45,14 @@ const fields = {
       .regex(/^[1-9]\d{0,8}$/, 'A PMID is a number of up to nine digits')
       .nullable(),
   ),
+  pmcid: optional(20, 'The PMCID')
+    .transform((text) => text?.toUpperCase() ?? null)
+    .pipe(
+      z
+        .string()
+        .regex(/^PMC[1-9]\d{0,8}$/, 'A PMCID is PMC and a number, for example PMC3485301')
+        .nullable(),
+    ),
   volume: optional(300, 'The volume'),
   issue: optional(300, 'The issue'),
   pages: optional(300, 'The pages'),
@@ -55,8 +63,10 @@ const fields = {
       .regex(/^https?:\/\/\S+$/i, 'Give an address that begins with https://')
       .nullable(),
   ),
+  freeFullText: z.boolean(),
   category: needed(100, 'The category'),
   keywords: listed('the keywords'),
+  abstract: optional(20_000, 'The abstract'),
   summary: needed(5000, 'The summary'),
   safety: optional(5000, 'The note on safety'),
   design: z.enum(STUDY_DESIGNS),
@@ -104,13 +114,16 @@ export const adminStudySchema = z
     publicationDate: z.string(),
     doi: z.string().nullable(),
     pmid: z.string().nullable(),
+    pmcid: z.string().nullable(),
     volume: z.string().nullable(),
     issue: z.string().nullable(),
     pages: z.string().nullable(),
     language: z.string().nullable(),
     fullTextUrl: z.string().nullable(),
+    freeFullText: z.boolean(),
     category: z.string(),
     keywords: z.array(z.string()),
+    abstract: z.string().nullable(),
     summary: z.string(),
     safety: z.string().nullable(),
     design: z.enum(STUDY_DESIGNS),
@@ -132,6 +145,14 @@ export const adminStudySchema = z
     updatedAt: instant,
   })
   .meta({ id: 'AdminStudy' });
+
+/** A study that has a number which another one was to be given: the refusal names it. */
+export const studyNamesakeSchema = z.strictObject({ id: z.string(), title: z.string() });
+
+/** Studies that were deleted and are not there again, the latest first. */
+export const deletedStudiesSchema = z
+  .object({ studies: z.array(z.object({ id: z.string(), title: z.string(), username: z.string().nullable(), deletedAt: instant })) })
+  .meta({ id: 'DeletedStudies' });
 
 /** `search` looks into titles, authors, journals, DOIs and PMIDs. */
 export const adminStudyList = listOf({
@@ -165,15 +186,19 @@ export const studiesChangeSchema = z
   .meta({ id: 'StudiesChange' });
 export const studiesChangedSchema = z.object({ changed: z.number().int() }).meta({ id: 'StudiesChanged' });
 
+/** What can be done to a study here. */
+export const STUDY_ACTIONS = ['added', 'changed', 'deleted', 'restored'] as const;
+
 export const studyLogSchema = z
   .object({
     id: z.string(),
     userId: z.string().nullable(),
     username: z.string().nullable(),
     createdAt: instant,
+    action: z.enum(STUDY_ACTIONS),
     changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-    /** The study as it was before this change, as its form takes it. */
-    before: z.record(z.string(), z.unknown()),
+    /** The study as it was before this change, as its form takes it; null: it was not there. */
+    before: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: 'StudyLog' });
 /** What was done to a study, the newest first, and where our knowledge rests on it. */
@@ -209,3 +234,4 @@ export type StudyForm = z.output<typeof studyFormSchema>;
 export type StudiesChange = z.output<typeof studiesChangeSchema>;
 export type StudyLog = z.infer<typeof studyLogSchema>;
 export type StudyImports = z.infer<typeof studyImportsSchema>;
+export type DeletedStudies = z.infer<typeof deletedStudiesSchema>;

@@ -4,6 +4,7 @@ export { wordsForEar } from './ear/words.ts';
 export { alarmIn } from './evidence/alarm.ts';
 export { type Evidence, openEvidence } from './evidence/answer.ts';
 export type { EvidenceRecord } from './evidence/claims.ts';
+export { type FoundLink, type LinkFinder, type LinkRecord, openLinkFinder } from './evidence/links.ts';
 export { prepare } from './prepare.ts';
 export { readText } from './read-text.ts';
 export { type FindingMatch, searchFindings } from './search-findings.ts';

@@ -2,24 +2,30 @@ import { systemOf } from '@consilium/contract';
 import type { Knowledge, Study } from '@consilium/knowledge';
 import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './connect.ts';
-import { seeds, studies } from './schema/index.ts';
+import { removedContent, seeds, studies } from './schema/index.ts';
 
 const CHUNK = 100;
 const STUDY_SEED = 'studies';
+/** The key under which it is noted that an editor deleted a shipped study. */
+export const removedStudy = (id: string): string => `study:${id}`;
 
 /**
- * Puts the shipped study records into the library when their version changed. What is not shipped (citations, retraction state) is left as it is.
+ * Puts the shipped study records into the library when their version changed. What is not shipped (citations, retraction state) is left as it is, and what an
+ * editor deleted stays away, unless our knowledge has come to rest on it.
  * @returns the number of records written, 0 when nothing had changed.
  */
 export async function seedStudies(db: Database, knowledge: Knowledge): Promise<number> {
   const [last] = await db.select().from(seeds).where(eq(seeds.name, STUDY_SEED));
   if (last?.version === knowledge.version) return 0;
   await db.transaction(async (transaction) => {
-    await makeRoom(transaction, knowledge.studies);
-    for (let i = 0; i < knowledge.studies.length; i += CHUNK)
+    const removed = new Set((await transaction.select().from(removedContent)).map(({ key }) => key));
+    const named = namedIn(knowledge);
+    const shipped = knowledge.studies.filter(({ id }) => named.has(id) || !removed.has(removedStudy(id)));
+    await makeRoom(transaction, shipped);
+    for (let i = 0; i < shipped.length; i += CHUNK)
       await transaction
         .insert(studies)
-        .values(knowledge.studies.slice(i, i + CHUNK).map(rowOf))
+        .values(shipped.slice(i, i + CHUNK).map(rowOf))
         .onConflictDoUpdate({ target: studies.id, set: shippedColumns() });
     await transaction
       .insert(seeds)
@@ -28,6 +34,13 @@ export async function seedStudies(db: Database, knowledge: Knowledge): Promise<n
   });
   return knowledge.studies.length;
 }
+
+/** Studies that treatments and standard care rest on. */
+const namedIn = ({ treatments, conditions }: Knowledge): Set<string> =>
+  new Set([
+    ...treatments.flatMap((treatment) => treatment.for.flatMap(({ studies: linked }) => linked.map(({ id }) => id))),
+    ...conditions.flatMap(({ care }) => care.records),
+  ]);
 
 /** A shipped record takes the place of an imported one of the same number. One that an editor worked on stays, and gives up the number. */
 async function makeRoom(transaction: Pick<Database, 'delete' | 'update'>, shipped: readonly Study[]): Promise<void> {

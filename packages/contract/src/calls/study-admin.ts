@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { doneSchema } from '../account.ts';
 import { call } from '../call.ts';
 import { listCalls } from '../list.ts';
 import {
   adminStudyList,
   adminStudySchema,
+  deletedStudiesSchema,
   studiesChangedSchema,
   studiesChangeSchema,
+  studyFormSchema,
   studyHistorySchema,
   studyImportsSchema,
   studyImportUndoSchema,
@@ -16,6 +19,42 @@ const admin = { access: 'admin', tag: 'studies' } as const;
 const params = z.object({ id: z.string().min(1).max(200) });
 
 export const { pages: listStudies, file: exportStudyList } = listCalls({ ...admin, path: '/admin/studies', summary: 'The study library' }, adminStudyList);
+
+export const addStudy = call({
+  ...admin,
+  method: 'POST',
+  path: '/admin/studies',
+  summary: 'Add a study',
+  body: studyFormSchema,
+  answers: { 201: adminStudySchema },
+});
+
+export const deleteStudy = call({
+  ...admin,
+  method: 'DELETE',
+  path: '/admin/studies/:id',
+  summary: 'Delete a study that our knowledge does not rest on; it can be restored',
+  params,
+  query: z.object({ version: z.coerce.number().int().positive() }),
+  answers: { 200: doneSchema },
+});
+
+export const listDeletedStudies = call({
+  ...admin,
+  method: 'GET',
+  path: '/admin/deleted-studies',
+  summary: 'Studies that were deleted, the latest first',
+  answers: { 200: deletedStudiesSchema },
+});
+
+export const restoreStudy = call({
+  ...admin,
+  method: 'POST',
+  path: '/admin/deleted-studies/:id/restore',
+  summary: 'Bring a deleted study back as it was',
+  params,
+  answers: { 200: adminStudySchema },
+});
 
 export const updateStudy = call({
   ...admin,

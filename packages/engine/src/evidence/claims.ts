@@ -69,7 +69,8 @@ export function claimsOf(knowledge: Knowledge, records: readonly EvidenceRecord[
 }
 
 /** Never what a study is about when something else stands before it. */
-const CONTROLS = /^(?:placebo|sham\b.*|usual care|standard care|waiting list|wait and see|watchful waiting|no treatment|health education|attention control)$/i;
+export const CONTROLS =
+  /^(?:placebo|sham\b.*|usual care|standard care|waiting list|wait and see|watchful waiting|no treatment|health education|attention control)$/i;
 
 /** Interventions of a record that its title does not name while it names the first: what the first was compared with. */
 function comparedIn({ title, interventions }: Pick<EvidenceRecord, 'title' | 'interventions'>): Set<string> {

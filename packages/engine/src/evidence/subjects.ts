@@ -140,7 +140,7 @@ const GENERIC = new Set(
     'medicines drugs medication treatment treatments tablets care advice support monitoring observation testing tests drainage hygiene compression prophylaxis',
   ),
 );
-const isNamed = (name: string) => stemsOf(name).some((stem) => !GENERIC.has(stem));
+export const isNamed = (name: string) => stemsOf(name).some((stem) => !GENERIC.has(stem));
 
 type Named = { interventions: readonly string[]; conditions: readonly string[] };
 

@@ -119,9 +119,9 @@ export const medicalTerms = pgTable(
   (table) => [index('medical_terms_category').on(table.category), oneOf('medical_terms_origin', table.origin, TERM_ORIGINS)],
 );
 
-/** Shipped entries and terms that somebody deleted: a newer version of the content does not bring them back. */
+/** Shipped entries, terms and studies that somebody deleted: a newer version of the content does not bring them back. */
 export const removedContent = pgTable('removed_content', {
-  /** `glossary:<slug>` or `term:<id>`. */
+  /** `glossary:<slug>`, `term:<id>` or `study:<id>`. */
   key: text('key').primaryKey(),
   removedAt: instant('removed_at').notNull().defaultNow(),
 });

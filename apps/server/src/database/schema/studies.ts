@@ -1,4 +1,4 @@
-import { RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, STUDY_POPULATIONS } from '@consilium/contract';
+import { RETRACTION_STATES, STUDY_ACTIONS, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, STUDY_POPULATIONS } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
@@ -125,7 +125,10 @@ export const studyImportRows = pgTable(
   (table) => [index('study_import_rows_import').on(table.importId, table.studyId)],
 );
 
-/** What editors did to studies. It outlives them. `before`: the study as it stood, so that it can be put back. */
+/** All there is of a study that was deleted, so that it can be brought back whole. */
+export type KeptStudy = { row: Record<string, unknown>; cites: { dois: (string | null)[]; pmids: (string | null)[] } | null };
+
+/** What editors did to studies. It outlives them. `before`: the study as it stood, so that it can be put back; null: it was not there. */
 export const studyHistory = pgTable(
   'study_history',
   {
@@ -134,7 +137,14 @@ export const studyHistory = pgTable(
     /** Null: an account deleted since. */
     userId: uuid('user_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    details: jsonb('details').$type<{ changes: Record<string, { before: unknown; after: unknown }>; before: Record<string, unknown> }>().notNull(),
+    action: text('action', { enum: STUDY_ACTIONS }).notNull().default('changed'),
+    details: jsonb('details')
+      .$type<{ changes: Record<string, { before: unknown; after: unknown }>; before: Record<string, unknown> | null; kept?: KeptStudy }>()
+      .notNull(),
   },
-  (table) => [index('study_history_study').on(table.studyId, table.createdAt)],
+  (table) => [
+    oneOf('study_history_action', table.action, STUDY_ACTIONS),
+    index('study_history_study').on(table.studyId, table.createdAt),
+    index('study_history_deleted').on(table.createdAt).where(sql`action = 'deleted'`),
+  ],
 );

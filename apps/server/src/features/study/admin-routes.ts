@@ -1,28 +1,29 @@
-import { type AdminStudy, adminStudyList, adminStudySchema, type StudyForm, studyAdminCalls, studyFormSchema } from '@consilium/contract';
+import { setTimeout } from 'node:timers/promises';
+import { adminStudyList, studyAdminCalls } from '@consilium/contract';
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { studies, studyHistory, studyImports } from '../../database/schema/index.ts';
-import { violatedIndex } from '../../database/unique-violation.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
-import { AppError, notFound } from '../../platform/errors.ts';
-import type { Transaction } from '../../platform/room.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { serveList } from '../../platform/serve-list.ts';
 import { usernamesOf } from '../glossary/index.ts';
+import { addAndDeleteRoutes } from './add-and-delete.ts';
+import { change, held, namingDuplicates, toAdminStudy } from './changes.ts';
 import { undoStudyImport } from './import/staging.ts';
-import type { Uses } from './uses.ts';
+import { type Uses, usedBy } from './uses.ts';
 
-type Row = typeof studies.$inferSelect;
-/** What an editor can change, and restore. */
-const FIELDS = Object.keys(studyFormSchema.shape) as (keyof StudyForm)[];
 const IMPORTS_SHOWN = 50;
+/** How long an answer waits for the search to have taken a change over. */
+const SEARCH_AWAITED_MS = 1_000;
 
 /** The study library as editors see and change it. */
 export function studyAdminRoutes(serve: Serve, { database, studyIndex }: Context, uses: () => Uses): void {
   const { db } = database;
-  // The change is made: that the search is slow or away is no fault of it, and it looks again by itself.
-  const foundAnew = () => void studyIndex.refresh().catch(() => undefined);
+  // Who made a change finds it so. It is made: that the search is slow or away is no fault of it, and it looks again by itself.
+  const foundAnew = async () => {
+    await Promise.race([studyIndex.refresh().catch(() => undefined), setTimeout(SEARCH_AWAITED_MS, undefined, { ref: false })]);
+  };
   const { id, title, authors, journal, publicationDate, design, direction, origin, retraction, resultSeen, updatedAt, doi, pmid } = studies;
 
   serveList(serve, db, {
@@ -42,24 +43,20 @@ export function studyAdminRoutes(serve: Serve, { database, studyIndex }: Context
     toRows: async (rows) => rows.map(toAdminStudy),
   });
 
+  addAndDeleteRoutes(serve, db, uses, foundAnew);
+
   serve(studyAdminCalls.updateStudy, async (request) => {
     const { version, ...form } = request.body;
-    const updated = await db
-      .transaction(async (transaction) => {
+    const updated = await namingDuplicates(db, form, request.params.id, () =>
+      db.transaction(async (transaction) => {
         const before = await held(transaction, request.params.id, version);
         const after = await change(transaction, before, form, viewerOf(request).user.id);
         if (after !== before)
           await audit(transaction, request, { action: 'study-updated', subject: { kind: 'study', id: after.id }, details: { version: after.version } });
         return toAdminStudy(after);
-      })
-      .catch((error: unknown) => {
-        const index = violatedIndex(error);
-        if (index === undefined) throw error;
-        const field = index.includes('pmid') ? 'pmid' : 'doi';
-        const message = `Another study has this ${field.toUpperCase()} already.`;
-        throw new AppError('duplicate', message, { [field]: message });
-      });
-    foundAnew();
+      }),
+    );
+    await foundAnew();
     return updated;
   });
 
@@ -88,7 +85,7 @@ export function studyAdminRoutes(serve: Serve, { database, studyIndex }: Context
       await audit(transaction, request, { action: 'studies-updated', details: { asked: wanted.length, changed: count } });
       return count;
     });
-    foundAnew();
+    await foundAnew();
     return { changed };
   });
 
@@ -99,9 +96,10 @@ export function studyAdminRoutes(serve: Serve, { database, studyIndex }: Context
       rows.map(({ userId }) => userId),
     );
     return {
-      logs: rows.map(({ id: logId, userId, createdAt, details }) => ({
+      logs: rows.map(({ id: logId, userId, createdAt, action, details }) => ({
         id: logId,
         userId,
+        action,
         username: userId === null ? null : (names.get(userId) ?? null),
         createdAt: createdAt.toISOString(),
         changes: details.changes,
@@ -137,64 +135,10 @@ export function studyAdminRoutes(serve: Serve, { database, studyIndex }: Context
         subject: { kind: 'study-import', id: request.params.id },
         details: { removed, restored, kept: kept.length },
       });
-      foundAnew();
+      await foundAnew();
       return undone;
     } finally {
       await client.end();
     }
   });
 }
-
-/** The treatments that name a study, and the conditions whose standard care does. */
-function usedBy(uses: Uses, id: string) {
-  const { uses: named, careOf } = uses.get(id) ?? { uses: [], careOf: [] };
-  const treatments = new Map(named.map(({ treatmentId, treatment }) => [treatmentId, treatment]));
-  return [
-    ...[...treatments].map(([treatmentId, name]) => ({ kind: 'treatment' as const, id: treatmentId, name })),
-    ...careOf.map((condition) => ({ kind: 'condition' as const, ...condition })),
-  ];
-}
-
-/** A study nobody else changes until the transaction ends. @throws AppError 409 when it is not as the editor read it. */
-async function held(transaction: Transaction, id: string, version: number): Promise<Row> {
-  const [row] = await transaction.select().from(studies).where(eq(studies.id, id)).for('update');
-  if (!row) throw notFound(`The study "${id}"`);
-  if (row.version !== version)
-    throw new AppError(
-      'changed-meanwhile',
-      `Somebody else has changed "${row.title}" since you opened it. Look at the newer version first, then make your change again.`,
-      undefined,
-      undefined,
-      toAdminStudy(row),
-    );
-  return row;
-}
-
-/** Writes what differs, notes that an editor has, and keeps what was there. @returns the study as it was given when nothing differs. */
-async function change(transaction: Transaction, before: Row, form: Partial<StudyForm>, userId: string): Promise<Row> {
-  const differing = FIELDS.filter((field) => form[field] !== undefined && JSON.stringify(form[field]) !== JSON.stringify(before[field]));
-  if (differing.length === 0) return before;
-  const columns = differing.map((field) => studies[field].name);
-  const [after] = await transaction
-    .update(studies)
-    .set({
-      ...Object.fromEntries(differing.map((field) => [field, form[field]])),
-      editedFields: [...new Set([...before.editedFields, ...columns])],
-      version: before.version + 1,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(studies.id, before.id))
-    .returning();
-  if (!after) throw notFound('This study');
-  await transaction.insert(studyHistory).values({
-    studyId: before.id,
-    userId,
-    details: {
-      changes: Object.fromEntries(differing.map((field) => [field, { before: before[field], after: after[field] }])),
-      before: Object.fromEntries(FIELDS.map((field) => [field, before[field]])),
-    },
-  });
-  return after;
-}
-
-const toAdminStudy = (row: Row): AdminStudy => adminStudySchema.parse({ ...row, updatedAt: row.updatedAt.toISOString() });

@@ -39,3 +39,13 @@ export function usesOfStudies({ treatments, conditions, patterns, studies }: Kno
   }
   return found;
 }
+
+/** The treatments that name a study, and the conditions whose standard care does. */
+export function usedBy(uses: Uses, id: string) {
+  const { uses: named, careOf } = uses.get(id) ?? { uses: [], careOf: [] };
+  const treatments = new Map(named.map(({ treatmentId, treatment }) => [treatmentId, treatment]));
+  return [
+    ...[...treatments].map(([treatmentId, name]) => ({ kind: 'treatment' as const, id: treatmentId, name })),
+    ...careOf.map((condition) => ({ kind: 'condition' as const, ...condition })),
+  ];
+}

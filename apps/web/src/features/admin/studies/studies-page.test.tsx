@@ -17,13 +17,16 @@ const STUDY: AdminStudy = {
   publicationDate: '2011-05',
   doi: '10.5555/ginger',
   pmid: null,
+  pmcid: null,
   volume: '3',
   issue: null,
   pages: null,
   language: null,
   fullTextUrl: null,
+  freeFullText: false,
   category: 'General',
   keywords: ['ginger', 'nausea'],
+  abstract: null,
   summary: 'Only the bibliographic record was read.',
   safety: null,
   design: 'rct',
@@ -51,6 +54,7 @@ const open = (api: Api = {}) =>
     'GET /api/admin/views': { body: { views: [] } },
     'GET /api/admin/studies': { body: { studies: [STUDY], total: 1 } },
     'GET /api/admin/study-imports': { body: { imports: [] } },
+    'GET /api/admin/deleted-studies': { body: { studies: [] } },
     ...api,
   });
 
@@ -87,13 +91,84 @@ describe('the study database', () => {
     expect(versions).toEqual([2, 3]);
   });
 
+  it('adds one by hand, and names the study that has its number already', async () => {
+    const sent: unknown[] = [];
+    const { visitor } = open({
+      'POST /api/admin/studies': (body) => {
+        sent.push(body);
+        const message = '"Ginger again" has this DOI already.';
+        return sent.length === 1
+          ? { status: 409, body: { code: 'duplicate', message, fields: { doi: message }, theirs: { id: 'ginger-again', title: 'Ginger again' } } }
+          : { status: 201, body: { ...STUDY, id: 'new' } };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Add Study' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Study' }));
+    await visitor.click(dialog.getByRole('button', { name: 'Add Study' }));
+    expect(await dialog.findByText('The title is required')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await write(visitor, dialog.getByLabelText('Title'), 'Ginger tea');
+    await write(visitor, dialog.getByLabelText('Date of publication'), '2020');
+    await write(visitor, dialog.getByLabelText('DOI (optional)'), '10.5555/ginger');
+    await write(visitor, dialog.getByLabelText('PMCID (optional)'), 'pmc123');
+    await write(visitor, dialog.getByLabelText('Abstract (optional)'), 'Free to show.');
+    await visitor.click(dialog.getByLabelText('The full text is free'));
+    await write(visitor, dialog.getByLabelText('Summary'), 'Ginger tea was compared with water.');
+    await visitor.click(dialog.getByRole('button', { name: 'Add Study' }));
+    expect((await dialog.findByRole('link', { name: /Ginger again/ })).getAttribute('href')).toBe('/study/ginger-again');
+    expect(await faultsOf(screen.getByRole('dialog'))).toEqual([]);
+    await visitor.click(dialog.getByRole('button', { name: 'Add Study' }));
+    expect(await screen.findByText('Study added')).toBeTruthy();
+    expect(sent[1]).toMatchObject({ title: 'Ginger tea', pmcid: 'PMC123', abstract: 'Free to show.', freeFullText: true, category: 'General' });
+  });
+
+  it('deletes one, says why where it cannot, and brings a deleted one back', async () => {
+    const refusal = 'Our knowledge rests on "Ginger for nausea": the treatment Ginger tea.';
+    let refused = false;
+    const restored: string[] = [];
+    const { visitor } = open({
+      'GET /api/admin/deleted-studies': { body: { studies: [{ id: 'gone', title: 'Gone', username: 'ada', deletedAt: STUDY.updatedAt }] } },
+      [`DELETE ${path}`]: (_body, query) => {
+        if (!refused) {
+          refused = true;
+          return { status: 409, body: { code: 'other-state', message: refusal } };
+        }
+        return { body: { message: query.get('version') } };
+      },
+      'POST /api/admin/deleted-studies/gone/restore': () => {
+        restored.push('gone');
+        return { body: STUDY };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Delete Ginger for nausea' }));
+    const question = within(screen.getByRole('dialog', { name: 'Delete Study' }));
+    await visitor.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await question.findByText(refusal)).toBeTruthy();
+    await visitor.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Study deleted')).toBeTruthy();
+    await visitor.click(screen.getByText('Deleted studies'));
+    await visitor.click(await screen.findByRole('button', { name: 'Restore Gone' }));
+    expect(await screen.findByText('Study restored')).toBeTruthy();
+    expect(restored).toEqual(['gone']);
+  });
+
   it('shows where a study is used and what was done to it, and brings back what was', async () => {
     let sent: unknown;
     const before = { ...STUDY, title: 'Ginger' };
     const { visitor } = open({
       [`GET ${path}/history`]: {
         body: {
-          logs: [{ id: 'a', userId: 'u', username: 'ada', createdAt: STUDY.updatedAt, changes: { title: { before: 'Ginger', after: STUDY.title } }, before }],
+          logs: [
+            {
+              id: 'a',
+              userId: 'u',
+              username: 'ada',
+              createdAt: STUDY.updatedAt,
+              action: 'changed',
+              changes: { title: { before: 'Ginger', after: STUDY.title } },
+              before,
+            },
+          ],
           usedBy: [{ kind: 'treatment', id: 'ginger', name: 'Ginger tea' }],
         },
       },

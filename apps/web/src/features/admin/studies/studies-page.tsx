@@ -1,5 +1,5 @@
 import { type AdminStudy, RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, studyAdminCalls } from '@consilium/contract';
-import { History, Pencil } from 'lucide-react';
+import { History, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,11 +10,12 @@ import type { Column } from '../list/data-table.tsx';
 import type { ListFilter } from '../list/filter-fields.tsx';
 import { Moment } from '../list/moment.tsx';
 import { ChangeStudies } from './change-studies.tsx';
+import { DeletedStudyList, DeleteStudy } from './deleted-studies.tsx';
 import { StudyDialog } from './study-dialog.tsx';
 import { StudyHistory } from './study-history.tsx';
 import { EarlierStudyImports } from './study-imports.tsx';
 
-type Task = { kind: 'edit' | 'history'; study: AdminStudy };
+type Task = { kind: 'edit' | 'history' | 'delete'; study: AdminStudy };
 
 const choice = (name: string, label: string, all: string, values: readonly string[]): ListFilter => ({
   name,
@@ -79,6 +80,9 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
         <Button variant="quiet" className="px-3" aria-label={`History of ${study.title}`} onClick={() => onChoose({ kind: 'history', study })}>
           <History aria-hidden className="size-5" />
         </Button>
+        <Button variant="quiet" className="px-3" aria-label={`Delete ${study.title}`} onClick={() => onChoose({ kind: 'delete', study })}>
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
       </span>
     ),
   },
@@ -87,12 +91,19 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
 /** The study library: looked through, corrected, and read by editors. */
 export function StudiesPage() {
   usePageTitle('Study Database');
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<Task | { kind: 'add' } | null>(null);
   const close = () => setTask(null);
   return (
     <div className="column gap-6">
-      <h1 className="text-h1">Study Database</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-h1">Study Database</h1>
+        <Button onClick={() => setTask({ kind: 'add' })}>
+          <Plus aria-hidden className="size-5" />
+          Add Study
+        </Button>
+      </div>
       <EarlierStudyImports />
+      <DeletedStudyList />
       <AdminList
         calls={{ pages: studyAdminCalls.listStudies, file: studyAdminCalls.exportStudyList }}
         rowsOf={({ studies }) => studies}
@@ -107,7 +118,8 @@ export function StudiesPage() {
         several={{ nameOf: ({ title }) => title, actions: (studies, done) => <ChangeStudies studies={studies} onDone={done} /> }}
         level="h2"
       />
-      {task?.kind === 'edit' ? <StudyDialog study={task.study} onClose={close} /> : null}
+      {task?.kind === 'add' || task?.kind === 'edit' ? <StudyDialog study={task.kind === 'edit' ? task.study : null} onClose={close} /> : null}
+      {task?.kind === 'delete' ? <DeleteStudy study={task.study} onClose={close} /> : null}
       {task?.kind === 'history' ? <StudyHistory study={task.study} onClose={close} /> : null}
     </div>
   );

@@ -12,9 +12,25 @@ export const useStudyImports = () => useQuery({ ...callQuery(studyAdminCalls.lis
 
 export const useSaveStudy = () =>
   useStudyChange(
-    ({ id, version, form }: Written<StudyForm>): Promise<AdminStudy> =>
-      makeCall(studyAdminCalls.updateStudy, { params: { id: id ?? '' }, body: { ...form, version } }),
-    () => 'Study updated',
+    async ({ id, version, form }: Written<StudyForm>): Promise<AdminStudy & { isNew: boolean }> => ({
+      ...(id === null
+        ? await makeCall(studyAdminCalls.addStudy, { body: form })
+        : await makeCall(studyAdminCalls.updateStudy, { params: { id }, body: { ...form, version } })),
+      isNew: id === null,
+    }),
+    ({ isNew }) => (isNew ? 'Study added' : 'Study updated'),
+  );
+
+export const useDeletedStudies = () => useQuery({ ...callQuery(studyAdminCalls.listDeletedStudies, {}), staleTime: 0, retry: 1 });
+export const useDeleteStudy = () =>
+  useStudyChange(
+    ({ id, version }: Pick<AdminStudy, 'id' | 'version'>) => makeCall(studyAdminCalls.deleteStudy, { params: { id }, query: { version } }),
+    () => 'Study deleted',
+  );
+export const useRestoreStudy = () =>
+  useStudyChange(
+    (id: string) => makeCall(studyAdminCalls.restoreStudy, { params: { id } }),
+    () => 'Study restored',
   );
 
 export const useChangeStudies = () =>
@@ -37,7 +53,7 @@ function useStudyChange<Input, Output>(change: (input: Input) => Promise<Output>
     onSuccess: (output) => toast({ title: done(output) }),
     onSettled: () =>
       void Promise.all(
-        [studyAdminCalls.listStudies, studyAdminCalls.listStudyImports, studyCalls.readStudy].map((declared) =>
+        [studyAdminCalls.listStudies, studyAdminCalls.listStudyImports, studyAdminCalls.listDeletedStudies, studyCalls.readStudy].map((declared) =>
           client.invalidateQueries({ queryKey: callKey(declared) }),
         ),
       ),

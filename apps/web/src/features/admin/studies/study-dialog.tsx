@@ -7,12 +7,15 @@ import {
   STUDY_POPULATIONS,
   SYSTEM_IDS,
   studyFormSchema,
+  studyNamesakeSchema,
 } from '@consilium/contract';
 import { Controller, useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
+import { RequestError } from '../../../lib/http.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { useSaveStudy } from './studies-query.ts';
@@ -26,6 +29,7 @@ const BIBLIOGRAPHY = [
   { name: 'publicationDate', label: 'Date of publication', hint: '2019, 2019-03 or 2019-03-05.' },
   { name: 'doi', label: 'DOI (optional)' },
   { name: 'pmid', label: 'PMID (optional)' },
+  { name: 'pmcid', label: 'PMCID (optional)' },
   { name: 'volume', label: 'Volume (optional)' },
   { name: 'issue', label: 'Issue (optional)' },
   { name: 'pages', label: 'Pages (optional)' },
@@ -53,11 +57,17 @@ const CHOICES = {
   retraction: { label: 'Retraction', options: RETRACTION_STATES },
 } as const;
 
-/** A study to change. What is changed here stays when newer content or a file says otherwise. */
-export function StudyDialog({ study, onClose }: { study: AdminStudy; onClose: () => void }) {
+const SWITCHES = {
+  resultSeen: { label: 'The result was read', hint: 'Without it the study counts as a citation alone.' },
+  freeFullText: { label: 'The full text is free', hint: 'Everybody can read it at the address above, or by its PMCID.' },
+} as const;
+
+/** A study to add or to change. What is changed here stays when newer content or a file says otherwise. @param study null: a new one. */
+export function StudyDialog({ study, onClose }: { study: AdminStudy | null; onClose: () => void }) {
   const form = useContractForm(studyFormSchema, formOf(study));
+  const saving = useSaveStudy();
   const { errors } = form.formState;
-  const [title, summary, safety] = useWatch({ control: form.control, name: ['title', 'summary', 'safety'] });
+  const [title, abstract, summary, safety] = useWatch({ control: form.control, name: ['title', 'abstract', 'summary', 'safety'] });
   const lines = (of: typeof BIBLIOGRAPHY | typeof SUBJECTS | typeof NOTICE) =>
     of.map((line) => (
       <Field key={line.name} label={line.label} hint={'hint' in line ? line.hint : undefined} error={errors[line.name]?.message}>
@@ -75,12 +85,27 @@ export function StudyDialog({ study, onClose }: { study: AdminStudy; onClose: ()
       )}
     </Field>
   );
+  const ticked = (name: keyof typeof SWITCHES) => (
+    <div>
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field: { value, onChange } }) => <Checkbox label={SWITCHES[name].label} checked={value ?? false} onChange={onChange} />}
+      />
+      <p className="pl-8.5 text-sm text-soft">{SWITCHES[name].hint}</p>
+      {errors[name] ? (
+        <p role="alert" className="pl-8.5 text-sm text-danger">
+          {errors[name].message}
+        </p>
+      ) : null}
+    </div>
+  );
   return (
     <RecordDialog
       noun="Study"
       record={study}
       form={form}
-      saving={useSaveStudy()}
+      saving={saving}
       schema={adminStudySchema}
       formOf={formOf}
       compared={studyFormSchema}
@@ -90,21 +115,13 @@ export function StudyDialog({ study, onClose }: { study: AdminStudy; onClose: ()
         {(field) => <Textarea {...field} {...form.register('title')} value={title ?? ''} required />}
       </Field>
       {lines(BIBLIOGRAPHY)}
+      {ticked('freeFullText')}
       {choice('design')}
       {choice('direction')}
-      <div>
-        <Controller
-          control={form.control}
-          name="resultSeen"
-          render={({ field: { value, onChange } }) => <Checkbox label="The result was read" checked={value ?? false} onChange={onChange} />}
-        />
-        <p className="pl-8.5 text-sm text-soft">Without it the study counts as a citation alone.</p>
-        {errors.resultSeen ? (
-          <p role="alert" className="pl-8.5 text-sm text-danger">
-            {errors.resultSeen.message}
-          </p>
-        ) : null}
-      </div>
+      {ticked('resultSeen')}
+      <Field label="Abstract (optional)" hint="Only where its licence allows us to show it." error={errors.abstract?.message}>
+        {(field) => <Textarea {...field} {...form.register('abstract')} value={abstract ?? ''} />}
+      </Field>
       <Field label="Summary" hint="In our own words: no text of an abstract." error={errors.summary?.message}>
         {(field) => <Textarea {...field} {...form.register('summary')} value={summary ?? ''} required />}
       </Field>
@@ -114,6 +131,20 @@ export function StudyDialog({ study, onClose }: { study: AdminStudy; onClose: ()
       {lines(SUBJECTS)}
       {choice('retraction')}
       {lines(NOTICE)}
+      <Namesake error={saving.error} />
     </RecordDialog>
   );
+}
+
+/** The study that has a number already, to look at beside what was written. */
+export function Namesake({ error }: { error: Error | null }) {
+  const other = studyNamesakeSchema.safeParse(error instanceof RequestError ? error.theirs : undefined);
+  return other.success ? (
+    <p className="wrap-anywhere">
+      <TextLink to={`/study/${other.data.id}`} target="_blank">
+        Look at “{other.data.title}”
+      </TextLink>{' '}
+      <span className="text-sm text-soft">(in a new tab)</span>
+    </p>
+  ) : null;
 }

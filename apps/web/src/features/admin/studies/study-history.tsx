@@ -7,13 +7,17 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { Differences } from '../content/differences.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useSaveStudy, useStudyHistory } from './studies-query.ts';
+import { formOf } from './study-form.ts';
+
+const DONE = { added: 'Added the study', deleted: 'Deleted the study', restored: 'Restored the study' } as const;
 
 /** What editors did to a study, and where our knowledge rests on it; what stood there before a change can be brought back, which is a change like any other. */
 export function StudyHistory({ study, onClose }: { study: AdminStudy; onClose: () => void }) {
   const history = useStudyHistory(study.id);
   const { mutate, isPending, error } = useSaveStudy();
   const restore = ({ before }: StudyLog) => {
-    const form = studyFormSchema.safeParse(before);
+    // What an older change did not know of stays as it is.
+    const form = studyFormSchema.safeParse({ ...formOf(study), ...before });
     if (form.success) mutate({ id: study.id, version: study.version, form: form.data }, { onSuccess: onClose });
   };
   return (
@@ -50,13 +54,19 @@ export function StudyHistory({ study, onClose }: { study: AdminStudy; onClose: (
                         <Moment at={log.createdAt} />
                       </span>
                     </p>
-                    <Differences before={side(log, 'before')} after={side(log, 'after')} />
-                    <p>
-                      <Button variant="secondary" disabled={isPending} onClick={() => restore(log)}>
-                        <RotateCcw aria-hidden className="size-4" />
-                        Restore What Was Before
-                      </Button>
-                    </p>
+                    {log.action === 'changed' ? (
+                      <>
+                        <Differences before={side(log, 'before')} after={side(log, 'after')} />
+                        <p>
+                          <Button variant="secondary" disabled={isPending} onClick={() => restore(log)}>
+                            <RotateCcw aria-hidden className="size-4" />
+                            Restore What Was Before
+                          </Button>
+                        </p>
+                      </>
+                    ) : (
+                      <p>{DONE[log.action]}</p>
+                    )}
                   </li>
                 ))}
               </ol>
