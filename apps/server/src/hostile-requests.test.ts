@@ -46,7 +46,7 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
-  await server.workers.run('warmUp', null);
+  await server.workers.warmUp();
   const description = server.app.swagger() as unknown as Description;
   named = description.components?.schemas ?? {};
   const access = new Map(allCalls().map((call) => [`${call.method} /api${call.path}`, call.access]));

@@ -33,9 +33,12 @@ async function start(openSite: OpenSite): Promise<void> {
   const workers = openWorkers(content.forThreads());
   content.leadThreads(workers);
   // Pages need no thread: nobody waits for it here, and whoever comes first waits with it.
-  workers.run('warmUp', null).catch(() => undefined);
+  const warm = workers.warmUp().catch(() => undefined);
   const foundation = { config, database, keys, content, workers };
-  if (config.demo) await seedDemo(foundation);
+  if (config.demo) {
+    await warm;
+    await seedDemo(foundation);
+  }
   const app = await buildApp(foundation, openSite);
 
   const forget = () => config.demo && rmSync(config.dataFolder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ const UNDER_WAY = 20;
 
 it('gives every assessment under way its answer before it ends', async () => {
   const server = await startTestServer({ RATE_LIMIT_FACTOR: '100' });
-  await server.workers.run('warmUp', null);
+  await server.workers.warmUp();
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   let arrived = 0;
   const allArrived = new Promise<void>((resolve) => {

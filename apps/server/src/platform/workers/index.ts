@@ -9,6 +9,8 @@ import type { Order, Tasks, WorkerData } from './worker.ts';
 export type Workers = {
   /** @throws AppError 503 when too many wait already, or when this took too long and was stopped. */
   run: <Name extends keyof Tasks>(task: Name, input: Parameters<Tasks[Name]>[0]) => Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  /** Every thread reads the knowledge, however long that takes: one that were ended for being slow would begin again. @throws when a thread cannot. */
+  warmUp: () => Promise<void>;
   /** New threads with other content take the place of those there are, once each has taken it up; what was ordered before is finished. @throws when they cannot, and those there were stay. */
   take: (data: WorkerData) => Promise<void>;
   /** What the threads have to do and did; `p99` of the work in ms. */
@@ -46,6 +48,7 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
   const { threads, workMs, waitMs, queue, heapMb } = { ...WORKER_LIMITS, ...limits };
   let pool: Piscina | undefined;
   let content = data;
+  const readIn = async (threadsOf: Piscina) => void (await Promise.all(Array.from({ length: threads }, () => threadsOf.run(warmUp()))));
   const start = (workerData: WorkerData) =>
     new Piscina({
       filename: fileURLToPath(entry),
@@ -79,10 +82,14 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
         clearTimeout(clock);
       }
     },
+    warmUp: () => {
+      pool ??= start(content);
+      return readIn(pool);
+    },
     take: async (next) => {
       const fresh = start(next);
       try {
-        await Promise.all(Array.from({ length: threads }, () => fresh.run(warmUp())));
+        await readIn(fresh);
       } catch (error) {
         await fresh.destroy();
         throw error;

@@ -20,6 +20,15 @@ it('does the work of the engine and of the password check in a thread, from the 
   expect(await workers.run('guessPassword', { password: 'password', known: [] })).toMatchObject({ score: 0 });
 });
 
+it('lets threads read the knowledge for as long as that takes, while an order would have been given up', async () => {
+  const opened = openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, { threads: 1, waitMs: 20, workMs: 1 });
+  workers = opened;
+  const warm = opened.warmUp();
+  await expect(opened.run('searchFindings', 'headache')).rejects.toMatchObject({ code: 'busy' });
+  await warm;
+  expect(opened.load()).toMatchObject({ threads: 1, done: 1 });
+});
+
 it('judges a long password by its beginning, in a moment', async () => {
   workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, { threads: 1 });
   const { score } = await workers.run('guessPassword', { password: 'aB3$'.repeat(50), known: [] });
