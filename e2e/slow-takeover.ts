@@ -95,6 +95,8 @@ export async function slowTakeover(page: Page) {
   async function open(path: string): Promise<void> {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    // Before its styles have arrived a page names no fonts to wait for.
+    await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null));
     await page.evaluate(() => document.fonts.ready);
   }
 

@@ -7,7 +7,10 @@ test('from a search by author to a study, its relatives, and a reference to take
   await page.getByRole('searchbox').first().fill('szapary guggul');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=szapary/);
-  await page.getByRole('link', { name: /Guggulipid/i }).first().click();
+  await page
+    .getByRole('link', { name: /Guggulipid/i })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/guggulipid/i);
   await expect(page.getByRole('region', { name: 'Related studies' })).toBeVisible();
   await page.getByRole('button', { name: 'Cite or export' }).click();
