@@ -10,6 +10,7 @@ await build({
     'embedded-worker': 'apps/server/src/database/embedded-worker.ts',
     worker: 'apps/server/src/platform/workers/worker.ts',
     'library-thread': 'apps/server/src/features/study/search/thread.ts',
+    'import-thread': 'apps/server/src/features/study/import/thread.ts',
   },
   outdir: target,
   bundle: true,

@@ -1,5 +1,5 @@
 import { bin, install, run } from './project.mjs';
 
-/** npm run sync -- retractions FILE.csv [--whole]: what is known against studies. The embedded database is locked while the server runs. */
+/** npm run sync -- retractions FILE.csv [--whole]: what is known against studies; -- pubmed "QUERY" [--dry-run]: what PubMed finds. The embedded database is locked while the server runs. */
 await install();
 process.exitCode = await run(bin('tsx'), ['apps/server/src/cli/sync.ts', ...process.argv.slice(2)]);

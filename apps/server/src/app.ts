@@ -27,7 +27,7 @@ import { recognise, sessionRoutes } from './features/session/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { sharedAssessmentRoutes } from './features/shared-assessment/index.ts';
 import { type OpenSite, site } from './features/site/index.ts';
-import { openStudyIndex, studyRoutes } from './features/study/index.ts';
+import { openStudyImports, openStudyIndex, studyRoutes } from './features/study/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/user/index.ts';
 import { viewRoutes } from './features/view/index.ts';
@@ -50,7 +50,7 @@ import { refuseUnreadableRequests } from './platform/readable-requests.ts';
 import { followRequests, whereNow } from './platform/request-context.ts';
 import { requestTimeouts } from './platform/request-timeouts.ts';
 import { refuseCrossOriginWrites } from './platform/same-origin.ts';
-import { type AnswerPage, serving } from './platform/serve.ts';
+import { type AnswerPage, FILE_PART, serving } from './platform/serve.ts';
 import { openSettings } from './platform/settings.ts';
 import { VERSION } from './version.ts';
 
@@ -124,6 +124,8 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   app.addHook('onClose', studyIndex.close);
   const ai = openAi({ config, database, keys, settings, noteError });
   app.addHook('onClose', ai.close);
+  const studyImports = openStudyImports(foundation, { noteError, changed: () => void studyIndex.refresh().catch(() => undefined) });
+  app.addHook('onClose', studyImports.close);
   const measures = startMeasures(app);
   const context: Context = {
     ...foundation,
@@ -135,6 +137,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     settings,
     studyIndex,
     ai,
+    studyImports,
     passwords: openPasswords(config),
     mailer: openMailer(config, database.db, keys, mailQueue),
   };
@@ -162,6 +165,8 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
         closed: () => settings.value('closed'),
         metricsToken: config.metricsToken,
       });
+      // Calls that take no part of a file refuse one by their schemas.
+      api.addContentTypeParser(FILE_PART, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
       const { serve, answerPage: answer } = serving(api, settings);
       answerPage = answer;
       for (const routes of FEATURES) routes(serve, context);

@@ -35,6 +35,9 @@ export const environmentSchema = z.object({
   AI_MODELS: z.stringbool().default(SETTINGS['ai-models'].byDefault),
   AI_ALLOW_PRIVATE_ADDRESSES: z.stringbool().default(false),
   METRICS_TOKEN: z.string().min(16, 'At least 16 characters').optional(),
+  PUBMED_ADDRESS: z.url({ protocol: /^https?$/ }).default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
+  NCBI_API_KEY: z.string().min(1).optional(),
+  NCBI_EMAIL: z.email().optional(),
   MAIL_FROM: z.string().min(3).default(`${SETTINGS['mail-sender-name'].byDefault} <no-reply@localhost>`),
 });
 
@@ -74,6 +77,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** The address mails come from; under which name is a setting. */
   mailAddress: string;
+  /** Where the E-utilities of NCBI are, and what they are told of who asks. */
+  pubmed: { address: string; apiKey: string | undefined; email: string | undefined };
 };
 
 /** @throws an Error that names each environment variable that is wrong. */
@@ -108,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,
     mailAddress: senderOf(env.MAIL_FROM).address,
+    pubmed: { address: env.PUBMED_ADDRESS.replace(/\/+$/, ''), apiKey: env.NCBI_API_KEY, email: env.NCBI_EMAIL },
   };
 }
 

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Content } from './content/index.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import type { Ai } from './features/ai/index.ts';
+import type { StudyImports } from './features/study/import/page-imports.ts';
 import type { StudyIndex } from './features/study/search/study-index.ts';
 import type { Background } from './platform/background.ts';
 import type { DefinitionProvider } from './platform/definition-provider.ts';
@@ -36,6 +37,7 @@ export type Context = Foundation & {
   settings: Settings;
   studyIndex: StudyIndex;
   ai: Ai;
+  studyImports: StudyImports;
   /** Each forgets what a part of the server keeps to be quicker, and says how much that was. */
   caches: (() => number)[];
 };

@@ -23,6 +23,8 @@ export type Call = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The most bytes of a body that is a part of a file and is not parsed. */
+  readonly bytes?: number;
   /** What it answers, by status. */
   readonly answers: Readonly<Partial<Record<200 | 201 | 503, z.ZodType>>>;
   /** The media type of a call that answers with a file; its content is not parsed. */
@@ -41,12 +43,19 @@ type Given<C, Part extends Parts> =
     : unknown;
 
 /** What a caller gives: the parts the call declares, before their schemas fill in defaults. */
-export type CallInput<C extends Call> = Given<C, 'params'> & Given<C, 'query'> & Given<C, 'body'>;
+export type CallInput<C extends Call> = Given<C, 'params'> &
+  Given<C, 'query'> &
+  Given<C, 'body'> &
+  (C extends { readonly bytes: number } ? { bytes: { readonly size: number } } : unknown);
 
 type Parsed<C, Part extends Parts> = C extends Readonly<Record<Part, infer Schema extends z.ZodType>> ? z.output<Schema> : unknown;
 
 /** What reaches the server's handler, parsed. */
-export type CallRequest<C extends Call> = { Params: Parsed<C, 'params'>; Querystring: Parsed<C, 'query'>; Body: Parsed<C, 'body'> };
+export type CallRequest<C extends Call> = {
+  Params: Parsed<C, 'params'>;
+  Querystring: Parsed<C, 'query'>;
+  Body: C extends { readonly bytes: number } ? Uint8Array : Parsed<C, 'body'>;
+};
 
 type Answered<C extends Call> = C['answers'][keyof C['answers'] & (200 | 201)];
 type Shape<Schema, Side extends 'input' | 'output'> = Schema extends z.ZodType ? (Side extends 'input' ? z.input<Schema> : z.output<Schema>) : never;

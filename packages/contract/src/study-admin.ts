@@ -197,8 +197,10 @@ export const studyLogSchema = z
     createdAt: instant,
     action: z.enum(STUDY_ACTIONS),
     changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-    /** The study as it was before this change, as its form takes it; null: it was not there. */
+    /** The study as it was before this change, as its form takes it; null: it was not there, or an import did it, which is undone as a whole. */
     before: z.record(z.string(), z.unknown()).nullable(),
+    /** The import that did it, if any. `did`: what it did to the study; `undone`: that was taken back. */
+    import: z.object({ id: z.string(), name: z.string(), did: z.enum(['added', 'changed', 'undone']) }).nullable(),
   })
   .meta({ id: 'StudyLog' });
 /** What was done to a study, the newest first, and where our knowledge rests on it. */
@@ -206,7 +208,66 @@ export const studyHistorySchema = z
   .object({ logs: z.array(studyLogSchema), usedBy: z.array(z.object({ kind: z.enum(['treatment', 'condition']), id: z.string(), name: z.string() })) })
   .meta({ id: 'StudyHistory' });
 
-/** Imports of files, the newest first. */
+/** How a file of studies is sent. */
+export const STUDY_FILE = {
+  /** Bytes of it, packed or not. */
+  largest: 1024 ** 3,
+  /** Bytes of one part. */
+  part: 1024 ** 2,
+} as const;
+
+const place = { line: z.number().int() };
+/** What an import says of single records: the first of each kind. */
+export const studyImportReportSchema = z
+  .object({
+    unknownDesigns: z.number().int(),
+    faults: z.array(z.object({ ...place, message: z.string() })),
+    duplicates: z.array(z.object({ ...place, studyId: z.string(), title: z.string() })),
+    added: z.array(z.object({ ...place, studyId: z.string(), title: z.string() })),
+    changes: z.array(
+      z.object({
+        ...place,
+        studyId: z.string(),
+        title: z.string(),
+        changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      }),
+    ),
+  })
+  .meta({ id: 'StudyImportReport' });
+
+export const STUDY_IMPORT_STEPS = ['uploading', 'reading', 'ready', 'taking-over', 'done', 'failed'] as const;
+/** How far an import has come. `received`: bytes; `share`: of the file that was read, 0 to 1; `message`: why it failed, or why it could not be taken over. */
+export const studyImportNowSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    step: z.enum(STUDY_IMPORT_STEPS),
+    size: z.number().int(),
+    received: z.number().int(),
+    read: z.number().int(),
+    share: z.number(),
+    message: z.string().nullable(),
+    counts: z
+      .object({ new: z.number().int(), changed: z.number().int(), unchanged: z.number().int(), duplicates: z.number().int(), faults: z.number().int() })
+      .nullable(),
+    report: studyImportReportSchema.nullable(),
+  })
+  .meta({ id: 'StudyImportNow' });
+
+/** A file of studies before it is sent. */
+export const studyFileSchema = z
+  .object({
+    name: needed(200, 'The name of the file'),
+    size: z
+      .number()
+      .int()
+      .min(1, 'The file is empty')
+      .max(STUDY_FILE.largest, `The file is larger than ${STUDY_FILE.largest / 1024 ** 2} MB. Pack it by gzip, or bring it in parts.`),
+    keepAbstracts: z.boolean(),
+  })
+  .meta({ id: 'StudyFile' });
+
+/** Imports of files, the newest first. `waiting`: read, and not confirmed yet. */
 export const studyImportsSchema = z
   .object({
     imports: z.array(
@@ -220,6 +281,7 @@ export const studyImportsSchema = z
         duplicates: z.number().int(),
         faults: z.number().int(),
         startedAt: instant,
+        waiting: z.boolean(),
         undoneAt: instant.nullable(),
       }),
     ),
@@ -233,5 +295,7 @@ export type AdminStudy = z.infer<typeof adminStudySchema>;
 export type StudyForm = z.output<typeof studyFormSchema>;
 export type StudiesChange = z.output<typeof studiesChangeSchema>;
 export type StudyLog = z.infer<typeof studyLogSchema>;
+export type StudyImportReport = z.infer<typeof studyImportReportSchema>;
+export type StudyImportNow = z.infer<typeof studyImportNowSchema>;
 export type StudyImports = z.infer<typeof studyImportsSchema>;
 export type DeletedStudies = z.infer<typeof deletedStudiesSchema>;

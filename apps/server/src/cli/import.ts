@@ -5,14 +5,13 @@ import { FILE_FORMATS, type FileFormat } from '../bibliography/formats.ts';
 import { readConfig } from '../config.ts';
 import { connectForCommand } from '../database/connect-for-command.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { type ImportResult, importStudies, undoStudyImport } from '../features/study/index.ts';
+import { importStudies, undoStudyImport } from '../features/study/index.ts';
 import { audit } from '../platform/audit-log.ts';
 import { sentenceOf } from '../platform/describe-error.ts';
+import { PRINTED, printImport, showProgress } from './import-report.ts';
 
 const USAGE = `npm run import -- studies FILE [--dry-run] [--format ${FILE_FORMATS.join('|')}] [--keep-abstracts]
 npm run import -- studies --undo ID`;
-/** Of what is named this much is printed. */
-const PRINTED = 50;
 
 /** npm run import -- studies FILE: brings a file of bibliographic records into the study library. */
 async function run(): Promise<void> {
@@ -59,8 +58,8 @@ async function run(): Promise<void> {
         userId: null,
         signal: stop.signal,
         onProgress: (read) => showProgress(read, size === 0 ? 1 : stream.bytesRead / size),
+        onRead: () => console.error('\nAll was read. It is brought into the library now.'),
       });
-      if (process.stderr.isTTY) process.stderr.write('\n');
       if (result.importId) {
         const { counts } = result;
         await audit(database.db, null, {
@@ -69,39 +68,13 @@ async function run(): Promise<void> {
           details: { new: counts.new, changed: counts.changed, unchanged: counts.unchanged, duplicates: counts.duplicate, faults: result.faultCount },
         });
       }
-      print(result);
+      printImport(result, 'line');
     } finally {
       await client.end();
     }
   } finally {
     await database.close();
   }
-}
-
-const WIDTH = 30;
-
-function showProgress(read: number, share: number): void {
-  if (!process.stderr.isTTY) return;
-  const done = Math.round(Math.min(1, share) * WIDTH);
-  process.stderr.write(`\r[${'#'.repeat(done)}${'.'.repeat(WIDTH - done)}] ${read.toLocaleString('en-US')} records`);
-}
-
-function print({ importId, counts, unknownDesigns, faults, faultCount, changes, duplicates }: ImportResult): void {
-  for (const { line, message } of faults) console.log(`line ${line}: ${message}`);
-  if (faultCount > faults.length) console.log(`and ${faultCount - faults.length} more faults`);
-  for (const { line, studyId, changes: changed } of changes.slice(0, PRINTED))
-    console.log(`line ${line} changes ${studyId}: ${changed.map(({ field }) => field).join(', ')}`);
-  if (changes.length > PRINTED) console.log('and more changes');
-  for (const { line, studyId } of duplicates.slice(0, PRINTED)) console.log(`line ${line} is in the library already: ${studyId}`);
-  if (duplicates.length > PRINTED) console.log('and more that are there already');
-  console.log(
-    `${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.duplicate} there already, ${faultCount} with faults and left out.`,
-  );
-  if (unknownDesigns > 0)
-    console.log(
-      `${unknownDesigns} of the new ones do not say what kind of study they are: they count as reviews, which proves least, until an editor reads them.`,
-    );
-  console.log(importId ? `To take it back: npm run import -- studies --undo ${importId}` : 'Nothing was written: this was a dry run.');
 }
 
 run().catch((error: unknown) => {

@@ -1,38 +1,98 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import type { Client } from 'pg';
+import { type Config, readConfig } from '../config.ts';
 import { connectForCommand } from '../database/connect-for-command.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { takeRetractions } from '../features/study/index.ts';
-import { audit } from '../platform/audit-log.ts';
+import { fetchPubmed, importRecords, openPubmed, takeRetractions } from '../features/study/index.ts';
+import { type AuditRecord, audit } from '../platform/audit-log.ts';
 import { sentenceOf } from '../platform/describe-error.ts';
+import { printImport, showProgress } from './import-report.ts';
 
-/** npm run sync -- retractions FILE.csv: notes on studies what the database of Crossref and Retraction Watch says of them. */
+const USAGE = `npm run sync -- retractions FILE.csv [--whole]
+npm run sync -- pubmed "QUERY" [--dry-run] [--keep-abstracts]`;
+const OPTIONS = { whole: { type: 'boolean' }, 'dry-run': { type: 'boolean' }, 'keep-abstracts': { type: 'boolean' } } as const;
+type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values'];
+/** Characters of a query in the list of imports. */
+const NAMED = 200;
+
+type Work = (client: Client, signal: AbortSignal) => Promise<AuditRecord | null>;
+
+/** npm run sync: what others know of studies comes into the library. */
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { whole: { type: 'boolean' } } });
-  const [what, file, ...more] = positionals;
-  if (what !== 'retractions' || !file || more.length > 0) throw new Error('npm run sync -- retractions FILE.csv [--whole]');
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [what, about, ...more] = positionals;
+  if (!about?.trim() || more.length > 0) throw new Error(USAGE);
   const config = readConfig(process.env);
+  const work = what === 'retractions' ? retractions(about, values) : what === 'pubmed' ? pubmed(about.trim(), values, config) : null;
+  if (!work) throw new Error(USAGE);
   if (!config.databaseUrl && !existsSync(join(config.dataFolder, 'db')))
     throw new Error(`There is no database in ${config.dataFolder}. Start the server once, or set DATA_FOLDER or DATABASE_URL to the one that is meant.`);
   const database = await connectForCommand(config);
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort(new Error('Stopped. Nothing was changed.')));
   try {
     await migrateDatabase(database);
     const client = await database.unhurried();
     try {
-      const { notices, faults, changed, cleared } = await takeRetractions(client, createReadStream(file), { whole: values.whole ?? false });
-      await audit(database.db, null, { action: 'retractions-noted', details: { notices, changed: changed.length, cleared, whole: values.whole ?? false } });
-      for (const { line, message } of faults) console.log(`line ${line}: ${message}`);
-      for (const { id, state } of changed) console.log(`${id} is ${state}`);
-      console.log(`${notices} notices read, ${changed.length} studies changed${values.whole ? `, ${cleared} looked up and not retracted` : ''}.`);
+      const record = await work(client, stop.signal);
+      if (record) await audit(database.db, null, record);
     } finally {
       await client.end();
     }
   } finally {
     await database.close();
   }
+}
+
+/** Notes on studies what the database of Crossref and Retraction Watch says of them. */
+function retractions(file: string, { whole = false }: Given): Work {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  return async (client) => {
+    const { notices, faults, changed, cleared } = await takeRetractions(client, createReadStream(file), { whole });
+    for (const { line, message } of faults) console.log(`line ${line}: ${message}`);
+    for (const { id, state } of changed) console.log(`${id} is ${state}`);
+    console.log(`${notices} notices read, ${changed.length} studies changed${whole ? `, ${cleared} looked up and not retracted` : ''}.`);
+    return { action: 'retractions-noted', details: { notices, changed: changed.length, cleared, whole } };
+  };
+}
+
+/** Brings in what a search of PubMed finds. What was fetched before a stop is kept for the next run, and goes when all of it is in the library. */
+function pubmed(query: string, values: Given, { pubmed: address, dataFolder }: Config): Work {
+  return async (client, signal) => {
+    const dryRun = values['dry-run'] ?? false;
+    const { count, warnings, resumed, rows, forget } = await fetchPubmed(
+      openPubmed({ ...address, signal }),
+      query,
+      join(dataFolder, 'pubmed'),
+      (fetched, all) => showProgress(fetched, all === 0 ? 1 : fetched / all, 'fetched'),
+    );
+    if (process.stderr.isTTY) process.stderr.write('\n');
+    for (const warning of warnings) console.log(warning);
+    if (resumed > 0) console.log(`${resumed} answers of PubMed were here from the run before.`);
+    const result = await importRecords(client, rows(), {
+      name: `PubMed: ${query}`.slice(0, NAMED),
+      origin: 'sync',
+      keepAbstracts: values['keep-abstracts'] ?? false,
+      dryRun,
+      userId: null,
+      signal,
+      onProgress: (read) => showProgress(read, count === 0 ? 1 : read / count, 'compared'),
+      onRead: () => console.error('\nAll was read. It is brought into the library now.'),
+    });
+    printImport(result, 'record');
+    const { counts, faultCount, importId } = result;
+    const told = counts.new + counts.changed + counts.unchanged + counts.duplicate + faultCount;
+    if (told < count) console.log(`PubMed counts ${count - told} more than it gives out.`);
+    if (!importId) return null;
+    await forget();
+    return {
+      action: 'studies-imported',
+      subject: { kind: 'study-import', id: importId },
+      details: { new: counts.new, changed: counts.changed, unchanged: counts.unchanged, duplicates: counts.duplicate, faults: faultCount },
+    };
+  };
 }
 
 run().catch((error: unknown) => {

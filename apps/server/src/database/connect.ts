@@ -17,6 +17,8 @@ export type OpenDatabase = {
   pool: Pool;
   /** How long what was asked of it took, in this process. */
   statements: StatementTimes;
+  /** How a thread of its own reaches it. */
+  address: ClientConfig;
   /** A connection of its own without time limits, for commands that read or change everything. Whoever asks for it ends it. */
   unhurried: () => Promise<Client>;
   /** Whether the database answers now; false when it does not in `healthMs`. */
@@ -75,6 +77,7 @@ function over(pool: GuardedPool, address: ClientConfig, { healthMs }: TimeLimits
   return {
     db,
     pool,
+    address,
     statements: pool.statements,
     unhurried: async () => {
       const client = new Client(address);

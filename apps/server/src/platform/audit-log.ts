@@ -14,11 +14,14 @@ export type AuditRecord = {
   details?: Record<string, string | number | boolean | null>;
 };
 
+/** What of a request is recorded; work that goes on after the answer keeps this of it. */
+export type Auditable = Pick<FastifyRequest, 'viewer' | 'ip' | 'socket'>;
+
 /**
  * Leaves an audit record. In a transaction it comes last, after every row that is changed: whoever adds a record holds the end of the chain until the commit.
  * @param request null: done by a command, not over the network.
  */
-export async function audit(db: Pick<Database, 'insert'>, request: FastifyRequest | null, { action, actorId, subject, details }: AuditRecord): Promise<void> {
+export async function audit(db: Pick<Database, 'insert'>, request: Auditable | null, { action, actorId, subject, details }: AuditRecord): Promise<void> {
   await db.insert(auditEvents).values({
     action,
     actorId: actorId ?? request?.viewer?.user.id ?? null,

@@ -26,7 +26,8 @@ function refuseNul(value: unknown, path: readonly string[]): void {
     if (value.includes(NUL)) throw unreadable(path.join('.') || 'request', 'This holds a character that cannot be stored (U+0000). Please remove it.');
     return;
   }
-  if (typeof value !== 'object' || value === null) return;
+  // A part of a file is read as such.
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return;
   for (const [name, part] of Object.entries(value)) {
     refuseNul(name, path);
     refuseNul(part, [...path, name]);

@@ -4,6 +4,9 @@ import { AppError } from './errors.ts';
 import { rateLimitOf } from './plugins/rate-limits.ts';
 import type { Settings } from './settings.ts';
 
+/** The media type of a body that is a part of a file. */
+export const FILE_PART = 'application/octet-stream';
+
 /** What a feature does for a call: it is given a request that was parsed, and answers what the call says. A reply it sent itself is returned as it is. */
 type Handler<C extends Call> = (request: FastifyRequest<CallRequest<C>>, reply: FastifyReply) => Promise<CallReply<C> | FastifyReply>;
 /** What a feature does for a call whose answer depends on its address alone, and is the same for everybody. */
@@ -23,11 +26,12 @@ export type AnswerPage = (asked: Asked) => Promise<SiteAnswer>;
 export function serving(app: FastifyInstance, settings: Pick<Settings, 'value'>): { serve: Serve; answerPage: AnswerPage } {
   const readings = new Map<string, Reading<Call>>();
   const call = <C extends Call>(declared: C, handler: Handler<C>): void => {
-    const { method, path, access, beforeOwnPassword, byToken, whileClosed, limit, tag, summary, params, query, body, answers } = declared;
+    const { method, path, access, beforeOwnPassword, byToken, whileClosed, limit, tag, summary, params, query, body, bytes, answers } = declared;
     const makesSomething = answers[201] !== undefined && answers[200] === undefined;
     app.route({
       method,
       url: path,
+      ...(bytes ? { bodyLimit: bytes } : {}),
       config: {
         access,
         ...(beforeOwnPassword ? { beforeOwnPassword } : {}),
@@ -44,6 +48,7 @@ export function serving(app: FastifyInstance, settings: Pick<Settings, 'value'>)
         response: { '4xx': errorBodySchema, '5xx': errorBodySchema, ...answers },
       },
       handler: async (request, reply) => {
+        if (bytes && !Buffer.isBuffer(request.body)) throw new AppError('unsupported-media-type', `Send the bytes as they are (Content-Type: ${FILE_PART}).`);
         if (makesSomething) reply.status(201);
         return handler(request as FastifyRequest<CallRequest<C>>, reply);
       },

@@ -28,11 +28,12 @@ export class RequestError extends Error {
  * @throws RequestError when the server cannot be reached, refuses, or answers in another shape.
  */
 export async function makeCall<C extends Call>(declared: C, input: CallInput<C>, signal?: AbortSignal): Promise<CallAnswer<C>> {
-  const { body } = input as { body?: unknown };
+  const { body, bytes } = input as { body?: unknown; bytes?: Blob };
   const response = await reach(callPath(declared, input as Addressed), {
     method: declared.method,
     ...(signal ? { signal } : {}),
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    ...(bytes === undefined ? {} : { body: bytes, headers: { 'content-type': 'application/octet-stream' } }),
   });
   const content: unknown = await response.json().catch(() => null);
   if (!response.ok) throw refusal(response, content);

@@ -6,10 +6,13 @@ import {
   adminStudyList,
   adminStudySchema,
   deletedStudiesSchema,
+  STUDY_FILE,
   studiesChangedSchema,
   studiesChangeSchema,
+  studyFileSchema,
   studyFormSchema,
   studyHistorySchema,
+  studyImportNowSchema,
   studyImportsSchema,
   studyImportUndoSchema,
   studyUpdateSchema,
@@ -92,11 +95,61 @@ export const listStudyImports = call({
   answers: { 200: studyImportsSchema },
 });
 
+const ofImport = z.object({ id: z.uuid('This is not the id of an import') });
+const now = { 200: studyImportNowSchema };
+
+export const beginStudyImport = call({
+  ...admin,
+  method: 'POST',
+  path: '/admin/study-imports',
+  summary: 'Begin the import of a file of studies, which is then sent in parts',
+  body: studyFileSchema,
+  answers: { 201: studyImportNowSchema },
+});
+
+export const sendStudyFile = call({
+  ...admin,
+  method: 'PUT',
+  path: '/admin/study-imports/:id/file',
+  summary: 'Send a part of a file of studies (application/octet-stream); with the last one it is read and compared with the library, which changes nothing yet',
+  params: ofImport,
+  query: z.object({ from: z.coerce.number().int().min(0).max(STUDY_FILE.largest) }),
+  bytes: STUDY_FILE.part,
+  answers: now,
+});
+
+export const readStudyImport = call({
+  ...admin,
+  method: 'GET',
+  path: '/admin/study-imports/:id',
+  summary: 'How far an import of studies has come, and what it would do',
+  params: ofImport,
+  answers: now,
+});
+
+export const confirmStudyImport = call({
+  ...admin,
+  method: 'POST',
+  path: '/admin/study-imports/:id/confirm',
+  summary: 'Take over what an import of studies would do: all of it, or nothing',
+  params: ofImport,
+  answers: now,
+});
+
+export const cancelStudyImport = call({
+  ...admin,
+  method: 'DELETE',
+  path: '/admin/study-imports/:id',
+  summary: 'Forget an import of studies that is not confirmed',
+  params: ofImport,
+  answers: { 200: doneSchema },
+});
+
 export const undoStudyImport = call({
   ...admin,
   method: 'POST',
   path: '/admin/study-imports/:id/undo',
   summary: 'Take an import of studies back, except for what somebody has changed since',
-  params: z.object({ id: z.uuid('This is not the id of an import') }),
+  params: ofImport,
   answers: { 200: studyImportUndoSchema },
 });

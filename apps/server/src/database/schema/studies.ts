@@ -1,4 +1,12 @@
-import { RETRACTION_STATES, STUDY_ACTIONS, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, STUDY_POPULATIONS } from '@consilium/contract';
+import {
+  RETRACTION_STATES,
+  STUDY_ACTIONS,
+  STUDY_DESIGNS,
+  STUDY_DIRECTIONS,
+  STUDY_ORIGINS,
+  STUDY_POPULATIONS,
+  type StudyImportReport,
+} from '@consilium/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
@@ -82,9 +90,10 @@ export const studyReferences = pgTable(
   (table) => [index('study_references_dois').using('gin', table.dois), index('study_references_pmids').using('gin', table.pmids)],
 );
 
-export const STUDY_IMPORT_STATES = ['staging', 'done', 'undone'] as const;
+/** `ready`: read whole, and waiting for somebody who confirms it. */
+export const STUDY_IMPORT_STATES = ['staging', 'ready', 'done', 'undone'] as const;
 
-/** Files and answers of databases that were taken over. Its rows reach the library in one step, when all of it was read; until then it is `staging`. */
+/** Files and answers of databases that were taken over. Its rows reach the library in one step, when all of it was read; until then it is `staging`, or `ready`. */
 export const studyImports = pgTable(
   'study_imports',
   {
@@ -99,6 +108,8 @@ export const studyImports = pgTable(
     unchanged: integer('unchanged').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
     faults: integer('faults').notNull().default(0),
+    /** What is shown of it before it is confirmed. */
+    report: jsonb('report').$type<StudyImportReport>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
@@ -118,11 +129,13 @@ export const studyImportRows = pgTable(
     studyId: text('study_id').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
-    /** Known citation links: DOIs and PMIDs. */
+    /** What it cites, by DOIs and PMIDs. */
     cites: jsonb('cites').$type<{ dois: (string | null)[]; pmids: (string | null)[] }>(),
     version: integer('version'),
+    /** Whether that was taken back; what somebody had changed since was not. */
+    undone: boolean('undone').notNull().default(false),
   },
-  (table) => [index('study_import_rows_import').on(table.importId, table.studyId)],
+  (table) => [index('study_import_rows_import').on(table.importId, table.studyId), index('study_import_rows_study').on(table.studyId)],
 );
 
 /** All there is of a study that was deleted, so that it can be brought back whole. */

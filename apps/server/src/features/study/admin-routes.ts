@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { adminStudyList, studyAdminCalls } from '@consilium/contract';
-import { desc, eq, ne, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { studies, studyHistory, studyImports } from '../../database/schema/index.ts';
 import { viewerOf } from '../../platform/access.ts';
@@ -10,6 +10,7 @@ import { serveList } from '../../platform/serve-list.ts';
 import { usernamesOf } from '../glossary/index.ts';
 import { addAndDeleteRoutes } from './add-and-delete.ts';
 import { change, held, namingDuplicates, toAdminStudy } from './changes.ts';
+import { importsOf } from './import/history.ts';
 import { undoStudyImport } from './import/staging.ts';
 import { type Uses, usedBy } from './uses.ts';
 
@@ -18,7 +19,7 @@ const IMPORTS_SHOWN = 50;
 const SEARCH_AWAITED_MS = 1_000;
 
 /** The study library as editors see and change it. */
-export function studyAdminRoutes(serve: Serve, { database, studyIndex }: Context, uses: () => Uses): void {
+export function studyAdminRoutes(serve: Serve, { database, studyIndex, studyImports: files }: Context, uses: () => Uses): void {
   const { db } = database;
   // Who made a change finds it so. It is made: that the search is slow or away is no fault of it, and it looks again by itself.
   const foundAnew = async () => {
@@ -91,33 +92,58 @@ export function studyAdminRoutes(serve: Serve, { database, studyIndex }: Context
 
   serve(studyAdminCalls.studyHistory, async ({ params }) => {
     const rows = await db.select().from(studyHistory).where(eq(studyHistory.studyId, params.id)).orderBy(desc(studyHistory.createdAt), desc(studyHistory.id));
-    const names = await usernamesOf(
-      db,
-      rows.map(({ userId }) => userId),
-    );
-    return {
-      logs: rows.map(({ id: logId, userId, createdAt, action, details }) => ({
+    const logs = [
+      ...rows.map(({ id: logId, userId, createdAt, action, details }) => ({
         id: logId,
         userId,
+        createdAt,
         action,
-        username: userId === null ? null : (names.get(userId) ?? null),
-        createdAt: createdAt.toISOString(),
         changes: details.changes,
         before: details.before,
+        import: null,
+      })),
+      ...(await importsOf(db, params.id)),
+    ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    const names = await usernamesOf(
+      db,
+      logs.map(({ userId }) => userId),
+    );
+    return {
+      logs: logs.map(({ userId, createdAt, ...log }) => ({
+        ...log,
+        userId,
+        username: userId === null ? null : (names.get(userId) ?? null),
+        createdAt: createdAt.toISOString(),
       })),
       usedBy: usedBy(uses(), params.id),
     };
   });
 
+  serve(studyAdminCalls.beginStudyImport, async (request) => files.begin(request.body, viewerOf(request).user.id));
+  serve(studyAdminCalls.sendStudyFile, async ({ params, query, body }) => files.take(params.id, query.from, body));
+  serve(studyAdminCalls.readStudyImport, async ({ params }) => files.now(params.id));
+  serve(studyAdminCalls.confirmStudyImport, async (request) => files.confirm(request.params.id, request));
+  serve(studyAdminCalls.cancelStudyImport, async ({ params }) => {
+    await files.cancel(params.id);
+    return { message: 'The import was forgotten. Nothing was changed.' };
+  });
+
   serve(studyAdminCalls.listStudyImports, async () => {
-    const rows = await db.select().from(studyImports).where(ne(studyImports.state, 'staging')).orderBy(desc(studyImports.createdAt)).limit(IMPORTS_SHOWN);
+    const { report: _report, ...columns } = getTableColumns(studyImports);
+    const rows = await db
+      .select(columns)
+      .from(studyImports)
+      .where(ne(studyImports.state, 'staging'))
+      .orderBy(desc(studyImports.createdAt))
+      .limit(IMPORTS_SHOWN);
     const names = await usernamesOf(
       db,
       rows.map(({ userId }) => userId),
     );
     return {
-      imports: rows.map(({ userId, createdAt, undoneAt, state: _state, keepAbstracts: _keep, finishedAt: _finished, ...row }) => ({
-        ...row,
+      imports: rows.map(({ id: importId, name, userId, created, changed, unchanged, duplicates, faults, createdAt, undoneAt, state }) => ({
+        ...{ id: importId, name, created, changed, unchanged, duplicates, faults },
+        waiting: state === 'ready',
         username: userId === null ? null : (names.get(userId) ?? null),
         startedAt: createdAt.toISOString(),
         undoneAt: undoneAt?.toISOString() ?? null,

@@ -38,8 +38,11 @@ export function studyRoutes(serve: Serve, context: Context): void {
 }
 
 export type { ImportResult } from './import/import.ts';
-export { importStudies } from './import/import-studies.ts';
+export { importRecords, importStudies } from './import/import-studies.ts';
+export { openStudyImports } from './import/page-imports.ts';
 export { takeRetractions } from './import/retractions.ts';
 export { undoStudyImport } from './import/staging.ts';
 export { LISTED, listStudyIds } from './repository.ts';
 export { openStudyIndex } from './search/study-index.ts';
+export { openPubmed } from './sync/e-utilities.ts';
+export { fetchPubmed } from './sync/pubmed-pages.ts';

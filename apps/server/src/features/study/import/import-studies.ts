@@ -1,22 +1,30 @@
 import type { Client } from 'pg';
 import { textIn } from '../../../bibliography/decode.ts';
-import { readRecords } from '../../../bibliography/formats.ts';
+import { type FileFormat, type ReadRow, readRecords } from '../../../bibliography/formats.ts';
 import type { ReadRecord } from '../../../bibliography/record.ts';
 import { changeOf } from './change.ts';
 import type { ImportOptions, ImportResult } from './import.ts';
 import { StudyIndex } from './match.ts';
 import { type Columns, columnsOf, faultIn, idOf } from './row.ts';
-import { begin, type Cites, cancel, finish, libraryOf, stage, storedOf } from './staging.ts';
+import { begin, type Cites, cancel, libraryOf, ready, stage, storedOf, takeOver } from './staging.ts';
 
 /** Records of one statement. */
 const BATCH = 500;
-/** Of faults, changes and duplicates these are named; all are counted. */
+/** Faults that are named, and new, changed and doubled records that are shown; all are counted. */
 const NAMED = 1000;
+const SHOWN = 200;
+/** Characters of a text that is shown. */
+const LONGEST_SHOWN = 500;
 
 type Row = { line: number; record: ReadRecord };
 
 /** A text of its own: what is cut out of a piece of a file holds that whole piece in memory, and of a library every piece. */
 const own = (text: string): string => Buffer.from(text).toString();
+/** What is shown of a change, with no text of the file in it. */
+const shown = <T>(told: T): T =>
+  JSON.parse(
+    JSON.stringify(told, (_key, value: unknown) => (typeof value === 'string' && value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value)),
+  );
 const ownNumbers = ({ doi, pmid }: ReadRecord) => ({ doi: doi && own(doi), pmid: pmid && own(pmid) });
 
 function citesOf({ references }: ReadRecord): Cites | null {
@@ -25,12 +33,34 @@ function citesOf({ references }: ReadRecord): Cites | null {
   return { dois: once.map(({ doi }) => doi), pmids: once.map(({ pmid }) => pmid) };
 }
 
+/** Brings the records of a file into the library. @param format null: it is seen by how the text begins. @throws UnreadableFile when it cannot be read to its end. */
+export const importStudies = (
+  client: Client,
+  bytes: AsyncIterable<Uint8Array>,
+  { format, ...options }: ImportOptions & { format: FileFormat | null },
+): Promise<ImportResult> => importRecords(client, readRecords(textIn(bytes), format), options);
+
 /**
- * Brings records of a file into the library. They are staged batch by batch and reach the library in one step when the whole file was read: whoever stops or
- * is killed before has changed nothing, and begins again. @throws UnreadableFile when the file cannot be read to its end.
+ * Brings records into the library. They are staged batch by batch and reach it in one step when all were read: whoever stops or is killed before has changed
+ * nothing, and begins again.
  */
-export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<ImportResult> {
-  const { format, dryRun, signal, onProgress } = options;
+export async function importRecords(client: Client, rows: AsyncIterable<ReadRow>, options: ImportOptions): Promise<ImportResult> {
+  const result = await stageRecords(client, rows, options);
+  const { importId } = result;
+  if (!importId) return result;
+  try {
+    options.onRead?.();
+    const { created, changed, unchanged, duplicates } = await takeOver(client, importId);
+    return { ...result, counts: { new: created, changed, unchanged, duplicate: duplicates } };
+  } catch (error) {
+    await cancel(client, importId).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Compares records with the library and keeps what they would do to it, which nobody sees before it is taken over. */
+export async function stageRecords(client: Client, records: AsyncIterable<ReadRow>, options: ImportOptions): Promise<ImportResult> {
+  const { dryRun, signal, onProgress } = options;
   const index = new StudyIndex();
   for await (const { known, author, year } of libraryOf(client)) index.add(known, author, year);
   const result: ImportResult = {
@@ -41,12 +71,13 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
     faults: [],
     changes: [],
     duplicates: [],
+    added: [],
   };
   const fault = (line: number, message: string) => {
     result.faultCount += 1;
     if (result.faults.length < NAMED) result.faults.push({ line, message });
   };
-  const importId = dryRun ? null : await begin(client, options);
+  const importId = dryRun ? null : (options.importId ?? (await begin(client, options)));
   const fromFile = new Set<string>();
   let batch: Row[] = [];
   let read = 0;
@@ -66,7 +97,7 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
       const found = index.find({ ...record, author, year });
       const duplicateOf = (studyId: string) => {
         result.counts.duplicate += 1;
-        if (result.duplicates.length < NAMED) result.duplicates.push({ line, studyId, title: own(record.title) });
+        if (result.duplicates.length < SHOWN) result.duplicates.push({ line, studyId, title: own(record.title) });
       };
       if (found && 'conflict' in found) fault(line, found.conflict);
       else if (found && (found.by === 'title' || fromFile.has(found.known.id))) duplicateOf(found.known.id);
@@ -82,6 +113,7 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
         }
         const columns = columnsOf(record, options);
         result.counts.new += 1;
+        if (result.added.length < SHOWN) result.added.push({ line, studyId, title: own(record.title) });
         if (columns.summary.startsWith('Publication whose')) result.unknownDesigns += 1;
         index.add({ id: studyId, title: own(record.title), ...ownNumbers(record) }, author, year);
         fromFile.add(studyId);
@@ -100,7 +132,7 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
         return [];
       }
       result.counts.changed += 1;
-      if (result.changes.length < NAMED) result.changes.push(structuredClone({ line, studyId, title: record.title, changes: change.changes }));
+      if (result.changes.length < SHOWN) result.changes.push(shown({ line, studyId, title: record.title, changes: change.changes }));
       return [{ line, studyId, version: before.version, values: change.values, before: change.before, cites: citesOf(record) }];
     });
     await staging;
@@ -112,7 +144,7 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
   };
 
   try {
-    for await (const row of readRecords(textIn(bytes), format)) {
+    for await (const row of records) {
       read += 1;
       if ('fault' in row) fault(row.line, row.fault);
       else {
@@ -125,7 +157,7 @@ export async function importStudies(client: Client, bytes: AsyncIterable<Uint8Ar
     await take();
     await staging;
     signal?.throwIfAborted();
-    if (importId) await finish(client, importId, { ...result.counts, faults: result.faultCount });
+    if (importId) await ready(client, importId, result);
   } catch (error) {
     await staging.catch(() => undefined);
     if (importId) await cancel(client, importId);

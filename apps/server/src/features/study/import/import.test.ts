@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FileFormat } from '../../../bibliography/formats.ts';
 import { article, NBIB, pubmedXml, ZOTERO_RIS } from '../../../bibliography/samples.ts';
 import { seeds, studies, studyImportRows, studyImports, studyReferences } from '../../../database/schema/index.ts';
 import { seedStudies } from '../../../database/seed.ts';
@@ -24,11 +25,13 @@ beforeEach(async () => {
   await server.database.db.delete(studies).where(eq(studies.origin, 'import'));
 });
 
+type FileOptions = ImportOptions & { format: FileFormat | null };
+
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
-const options: ImportOptions = { name: 'a.ris', format: null, origin: 'import', keepAbstracts: false, dryRun: false, userId: null };
-const bring = (text: string, more: Partial<ImportOptions> = {}) => importStudies(client, bytesOf(text), { ...options, ...more });
+const options: FileOptions = { name: 'a.ris', format: null, origin: 'import', keepAbstracts: false, dryRun: false, userId: null };
+const bring = (text: string, more: Partial<FileOptions> = {}) => importStudies(client, bytesOf(text), { ...options, ...more });
 const imported = () => server.database.db.select().from(studies).where(eq(studies.origin, 'import')).orderBy(studies.title);
 const ris = (title: string, more = '', year = 2011) => `TY  - JOUR\nTI  - ${title}\nAU  - Testing, Ada\nPY  - ${year}\n${more}ER  - \n\n`;
 

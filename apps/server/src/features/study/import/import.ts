@@ -1,11 +1,10 @@
-import type { FileFormat } from '../../../bibliography/formats.ts';
 import type { Change } from './change.ts';
 
 export type ImportOptions = {
   /** What the import is called in lists: the name of the file. */
   name: string;
-  /** Null: it is seen by how the text begins. */
-  format: FileFormat | null;
+  /** One that was begun already; else it is begun with the first record. */
+  importId?: string;
   origin: 'import' | 'sync';
   /** The licence of these abstracts allows keeping them. */
   keepAbstracts: boolean;
@@ -15,6 +14,8 @@ export type ImportOptions = {
   /** Stops between two batches; the library stays as it was. */
   signal?: AbortSignal;
   onProgress?: (read: number) => void;
+  /** All was read, and is now brought into the library. */
+  onRead?: () => void;
 };
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'duplicate';
@@ -31,4 +32,6 @@ export type ImportResult = {
   /** The first changes of studies that are there, and the first records that are there in another form. */
   changes: { line: number; studyId: string; title: string; changes: Change[] }[];
   duplicates: { line: number; studyId: string; title: string }[];
+  /** The first new ones. */
+  added: { line: number; studyId: string; title: string }[];
 };

@@ -1,13 +1,14 @@
+import type { StudyImportReport } from '@consilium/contract';
 import type { Client } from 'pg';
 import { AppError, notFound } from '../../../platform/errors.ts';
 import type { Stored } from './change.ts';
-import type { ImportOptions, Outcome } from './import.ts';
+import type { ImportOptions, ImportResult } from './import.ts';
 import type { Known } from './match.ts';
 import type { Columns } from './row.ts';
 
 /** Studies read at a time. */
 const PAGE = 5000;
-/** An import that began longer ago and did not end was killed. */
+/** An import that began longer ago and did not end was killed, or is confirmed by nobody any more. */
 const LOST_AFTER = '24 hours';
 
 /** What is needed of every study to find it again; a page at a time. */
@@ -31,10 +32,14 @@ export async function storedOf(client: Client, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Begins an import, and forgets those that were killed before they ended: none of their rows had reached the library. */
-export async function begin(client: Client, { name, userId, keepAbstracts }: ImportOptions): Promise<string> {
+/** Begins an import, and forgets those that were killed before they ended, or confirmed by nobody: none of their rows had reached the library. */
+export async function begin(
+  client: Pick<Client, 'query'>,
+  { name, userId, keepAbstracts }: Pick<ImportOptions, 'name' | 'userId' | 'keepAbstracts'>,
+): Promise<string> {
   await client.query(
-    `delete from study_imports where state = 'staging' and (created_at < now() - interval '${LOST_AFTER}' or (name = $1 and user_id is not distinct from $2))`,
+    `delete from study_imports where state in ('staging', 'ready')
+     and (created_at < now() - interval '${LOST_AFTER}' or (name = $1 and user_id is not distinct from $2))`,
     [name, userId],
   );
   const { rows } = await client.query<{ id: string }>('insert into study_imports (name, user_id, keep_abstracts) values ($1, $2, $3) returning id', [
@@ -60,10 +65,36 @@ export async function stage(client: Client, importId: string, rows: readonly Sta
      where i.id = $1 and i.state = 'staging'`,
     [importId, JSON.stringify(rows)],
   );
-  if (rowCount === 0) throw new AppError('changed-meanwhile', 'The same file is being imported a second time. This import was ended; the other goes on.');
+  if (rowCount === 0) throw ended();
 }
 
-export const cancel = (client: Client, importId: string) => client.query(`delete from study_imports where id = $1 and state = 'staging'`, [importId]);
+/** All was read: what it would do waits for being confirmed. */
+export async function ready(client: Client, importId: string, { counts, faultCount, ...report }: Omit<ImportResult, 'importId'>): Promise<void> {
+  const { unknownDesigns, faults, changes, duplicates, added } = report;
+  const { rowCount } = await client.query(
+    `update study_imports set state = 'ready', created = $2, changed = $3, unchanged = $4, duplicates = $5, faults = $6, report = $7 where id = $1 and state = 'staging'`,
+    [
+      importId,
+      counts.new,
+      counts.changed,
+      counts.unchanged,
+      counts.duplicate,
+      faultCount,
+      JSON.stringify({ unknownDesigns, faults, changes, duplicates, added } satisfies StudyImportReport),
+    ],
+  );
+  if (rowCount === 0) throw ended();
+  // Nobody else counts these rows before they are used, the embedded database at no time.
+  await client.query('analyze study_import_rows (import_id, study_id)');
+}
+
+const ended = () => new AppError('changed-meanwhile', 'The same file is being imported a second time. This import was ended; the other goes on.');
+
+/** Forgets an import that did not reach the library. @returns whether there was one. */
+export async function cancel(client: Pick<Client, 'query'>, importId: string): Promise<boolean> {
+  const { rowCount } = await client.query(`delete from study_imports where id = $1 and state in ('staging', 'ready')`, [importId]);
+  return rowCount === 1;
+}
 
 const COLUMNS = [
   'title',
@@ -101,64 +132,80 @@ const COLUMNS = [
   'edited_fields',
 ] as const satisfies readonly (keyof Columns)[];
 const NAMES = COLUMNS.join(', ');
-const of = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).join(', ');
+const columnsOf = (alias: string) => COLUMNS.map((name) => `${alias}.${name}`).join(', ');
 const overlaid = (json: string) =>
-  `update studies s set (${NAMES}) = (select ${of('p')} from jsonb_populate_record(s, r.${json}) p), version = s.version + 1, updated_at = now()`;
+  `update studies s set (${NAMES}) = (select ${columnsOf('p')} from jsonb_populate_record(s, r.${json}) p), version = s.version + 1, updated_at = now()`;
 
-/** Brings all that is staged into the library, in one step. Studies that somebody changed or added since they were compared are left as they are. */
-export async function finish(client: Client, importId: string, counts: Record<Outcome | 'faults', number>): Promise<void> {
-  const counted = async (sql: string) => (await client.query<{ total: number }>(sql, [importId])).rows[0]?.total ?? 0;
-  await inTransaction(client, async () => {
-    const held = await client.query(`select id from study_imports where id = $1 and state = 'staging' for update`, [importId]);
-    if (held.rowCount === 0)
-      throw new AppError('changed-meanwhile', 'The same file is being imported a second time. This import was ended; the other goes on.');
-    // What was not taken over is no part of the import: taking it back leaves that alone.
-    const added = await counted(
-      `with taken as (
-         insert into studies (id, ${NAMES}) select r.study_id, ${of('p')}
-         from study_import_rows r, jsonb_populate_record(null::studies, r."values") p
-         where r.import_id = $1 and r.before is null on conflict do nothing returning id),
-       left_out as (delete from study_import_rows where import_id = $1 and before is null and study_id not in (select id from taken))
-       select count(*)::int as total from taken`,
+/** The two ways an import touches the library, one import at a time: two that bring the same studies would wait for each other. */
+const HELD = `select pg_advisory_xact_lock(hashtext('study imports'))`;
+
+export type Taken = { created: number; changed: number; unchanged: number; duplicates: number; faults: number };
+
+/**
+ * Brings all that is staged into the library, in one step. Studies that somebody changed or added since they were compared are left as they are, and are no part
+ * of the import: taking it back leaves them alone. @throws AppError 409 when it was taken over, or forgotten, meanwhile.
+ */
+export async function takeOver(client: Client, importId: string): Promise<Taken> {
+  const taken = await inTransaction(client, async () => {
+    await client.query(HELD);
+    const { rows } = await client.query<{ state: string; created: number; changed: number }>(
+      'select state, created, changed from study_imports where id = $1 for update',
+      [importId],
     );
-    const changed = await counted(
-      `with taken as (
-         ${overlaid('"values"')} from study_import_rows r where r.import_id = $1 and r.before is not null and s.id = r.study_id and s.version = r.version returning s.id),
-       left_out as (delete from study_import_rows where import_id = $1 and before is not null and study_id not in (select id from taken))
-       select count(*)::int as total from taken`,
+    const staged = rows[0];
+    if (!staged) throw new AppError('changed-meanwhile', 'This import is no more: its file was brought again, or it was cancelled.');
+    if (staged.state !== 'ready') throw new AppError('changed-meanwhile', 'This import was confirmed already.');
+    const of = async (sql: string) => (await client.query(sql, [importId])).rowCount ?? 0;
+    const created = await of(
+      `insert into studies (id, ${NAMES}) select r.study_id, ${columnsOf('p')}
+       from study_import_rows r, jsonb_populate_record(null::studies, r."values") p where r.import_id = $1 and r.before is null on conflict do nothing`,
     );
-    await client.query(
+    const changed = await of(
+      `${overlaid('"values"')} from study_import_rows r where r.import_id = $1 and r.before is not null and s.id = r.study_id and s.version = r.version`,
+    );
+    if (created + changed < staged.created + staged.changed)
+      await of(
+        `delete from study_import_rows r where r.import_id = $1
+         and not exists (select 1 from studies s where s.id = r.study_id and s.xmin = pg_current_xact_id()::xid)`,
+      );
+    await of(
       `insert into study_references (citing, dois, pmids)
        select r.study_id, c.dois, c.pmids from study_import_rows r, jsonb_populate_record(null::study_references, r.cites) c
        where r.import_id = $1 and r.cites is not null
        on conflict (citing) do update set dois = excluded.dois, pmids = excluded.pmids`,
-      [importId],
     );
-    await client.query('update study_import_rows set cites = null where import_id = $1 and cites is not null', [importId]);
-    await client.query(
-      `update study_imports set state = 'done', created = $2, changed = $3, unchanged = $4, duplicates = $5, faults = $6, finished_at = now() where id = $1`,
-      [importId, added, changed, counts.unchanged, counts.duplicate + (counts.new - added), counts.faults],
+    const { rows: done } = await client.query<Taken>(
+      `update study_imports set state = 'done', report = null, created = $2, changed = $3, unchanged = unchanged + changed - $3,
+       duplicates = duplicates + created - $2, finished_at = now() where id = $1 returning created, changed, unchanged, duplicates, faults`,
+      [importId, created, changed],
     );
+    if (!done[0]) throw notFound('An import with this id');
+    return done[0];
   });
+  if (taken.created + taken.changed >= WORTH_COUNTING) await client.query('analyze studies, study_references');
+  return taken;
 }
+
+/** Rows from which on the planner is told how many there are: the embedded database does not count by itself. */
+const WORTH_COUNTING = 500;
 
 export type Undone = { removed: number; restored: number; kept: { id: string; title: string }[] };
 
 /** Takes an import back: what it added goes, what it changed is as it was. What somebody changed since stays, and is named. */
 export async function undoStudyImport(client: Client, importId: string): Promise<Undone> {
   return inTransaction(client, async () => {
+    await client.query(HELD);
     const { rows: found } = await client.query<{ state: string }>('select state from study_imports where id = $1 for update', [importId]);
-    if (!found[0] || found[0].state === 'staging') throw notFound('An import with this id');
+    if (!found[0] || found[0].state === 'staging' || found[0].state === 'ready') throw notFound('An import with this id');
     if (found[0].state === 'undone') throw new AppError('changed-meanwhile', 'This import was undone already.');
     // A new study had version 1; a changed one was left one beyond the version it had.
     const untouched = `s.id = r.study_id and s.version = coalesce(r.version, 0) + 1 and r.import_id = $1`;
+    await client.query(`update study_import_rows r set undone = true from studies s where ${untouched}`, [importId]);
     const removed = await client.query(`delete from studies s using study_import_rows r where ${untouched} and r.before is null`, [importId]);
-    const restored = await client.query(`${overlaid('before')} from study_import_rows r where ${untouched} and r.before is not null returning s.id`, [
-      importId,
-    ]);
+    const restored = await client.query(`${overlaid('before')} from study_import_rows r where ${untouched} and r.before is not null`, [importId]);
     const { rows: kept } = await client.query<{ id: string; title: string }>(
-      `select distinct s.id, s.title from studies s join study_import_rows r on r.study_id = s.id where r.import_id = $1 and not (s.id = any($2)) order by s.id`,
-      [importId, restored.rows.map(({ id }) => id)],
+      `select s.id, s.title from studies s join study_import_rows r on r.study_id = s.id where r.import_id = $1 and not r.undone order by s.id`,
+      [importId],
     );
     await client.query(`update study_imports set state = 'undone', undone_at = now() where id = $1`, [importId]);
     return { removed: removed.rowCount ?? 0, restored: restored.rowCount ?? 0, kept };

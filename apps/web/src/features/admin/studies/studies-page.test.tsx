@@ -167,6 +167,7 @@ describe('the study database', () => {
               action: 'changed',
               changes: { title: { before: 'Ginger', after: STUDY.title } },
               before,
+              import: null,
             },
           ],
           usedBy: [{ kind: 'treatment', id: 'ginger', name: 'Ginger tea' }],
@@ -201,5 +202,78 @@ describe('the study database', () => {
     await visitor.click(dialog.getByRole('button', { name: 'Change' }));
     expect(await screen.findByText('1 study changed')).toBeTruthy();
     expect(sent).toEqual({ studies: [{ id: STUDY.id, version: 2 }], addKeyword: 'read' });
+  });
+});
+
+describe('a file of studies', () => {
+  const ID = '0b8f5c1e-7d0a-4c5e-9a55-3f1d2c4b6a70';
+  const COUNTS = { new: 2, changed: 1, unchanged: 4, duplicates: 0, faults: 1 };
+  const REPORT = {
+    unknownDesigns: 1,
+    faults: [{ line: 17, message: 'The title is missing' }],
+    duplicates: [],
+    added: [
+      { line: 1, studyId: 'a', title: 'Yoga for sleep' },
+      { line: 9, studyId: 'b', title: 'Tea for calm' },
+    ],
+    changes: [{ line: 30, studyId: STUDY.id, title: STUDY.title, changes: [{ field: 'volume', before: '3', after: '4' }] }],
+  };
+  const NOW = { id: ID, name: 'found.nbib', step: 'ready', size: 0, received: 0, read: 8, share: 1, message: null, counts: COUNTS, report: REPORT };
+  const here = `/api/admin/study-imports/${ID}`;
+  const choose = async (api: Api) => {
+    const { visitor } = open({ 'POST /api/admin/study-imports': { status: 201, body: { ...NOW, step: 'uploading', counts: null, report: null } }, ...api });
+    await visitor.click(await screen.findByRole('button', { name: 'Bulk Import' }));
+    await visitor.upload(screen.getByLabelText('File'), new File(['PMID- 1'], 'found.nbib'));
+    await visitor.click(screen.getByRole('button', { name: 'Read File' }));
+    return visitor;
+  };
+
+  it('is sent, looked at, and confirmed', async () => {
+    let step = 'ready';
+    const visitor = await choose({
+      [`PUT ${here}/file`]: { body: { ...NOW, step: 'reading', counts: null, report: null } },
+      [`GET ${here}`]: () => ({ body: { ...NOW, step, report: step === 'ready' ? REPORT : null } }),
+      [`POST ${here}/confirm`]: () => {
+        step = 'done';
+        return { body: { ...NOW, step: 'taking-over' } };
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Look and Confirm' }));
+    expect(dialog.getByText('2 new, 1 changed, 4 unchanged, 0 there already, 1 with faults and left out.')).toBeTruthy();
+    expect(dialog.getByText('The title is missing').parentElement?.textContent).toContain('Line 17:');
+    await visitor.click(dialog.getByRole('button', { name: 'Changed: 1' }));
+    expect(dialog.getByText('3').tagName).toBe('DEL');
+    expect(dialog.getByText('4').tagName).toBe('INS');
+    await visitor.click(dialog.getByRole('button', { name: 'New: 2' }));
+    expect(dialog.getByText(/Tea for calm/)).toBeTruthy();
+    expect(await faultsOf(screen.getByRole('dialog'))).toEqual([]);
+    await visitor.click(dialog.getByRole('button', { name: 'Confirm Import' }));
+    expect(await screen.findByText('found.nbib was imported')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo Import' })).toBeTruthy();
+  });
+
+  it('is cancelled, and nothing was changed', async () => {
+    let cancelled = false;
+    const visitor = await choose({
+      [`PUT ${here}/file`]: { body: { ...NOW, step: 'reading', counts: null, report: null } },
+      [`GET ${here}`]: { body: NOW },
+      [`DELETE ${here}`]: () => {
+        cancelled = true;
+        return { body: { message: 'Gone.' } };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Cancel Import' }));
+    expect(await screen.findByText('Import cancelled. Nothing was changed.')).toBeTruthy();
+    expect(cancelled).toBe(true);
+  });
+
+  it('that cannot be read, or whose server was started anew, is said to have changed nothing', async () => {
+    const visitor = await choose({
+      [`PUT ${here}/file`]: { body: { ...NOW, step: 'reading', counts: null, report: null } },
+      [`GET ${here}`]: { body: { ...NOW, step: 'failed', message: 'The XML ends in the middle.', counts: null, report: null } },
+    });
+    expect(await screen.findByText('The XML ends in the middle.')).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('The XML ends in the middle.')).toBeNull();
   });
 });

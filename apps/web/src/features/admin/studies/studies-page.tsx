@@ -13,7 +13,7 @@ import { ChangeStudies } from './change-studies.tsx';
 import { DeletedStudyList, DeleteStudy } from './deleted-studies.tsx';
 import { StudyDialog } from './study-dialog.tsx';
 import { StudyHistory } from './study-history.tsx';
-import { EarlierStudyImports } from './study-imports.tsx';
+import { StudyImportCard } from './study-import-card.tsx';
 
 type Task = { kind: 'edit' | 'history' | 'delete'; study: AdminStudy };
 
@@ -102,7 +102,7 @@ export function StudiesPage() {
           Add Study
         </Button>
       </div>
-      <EarlierStudyImports />
+      <StudyImportCard />
       <DeletedStudyList />
       <AdminList
         calls={{ pages: studyAdminCalls.listStudies, file: studyAdminCalls.exportStudyList }}

@@ -45,17 +45,51 @@ export const useUndoImport = () =>
     ({ removed, restored, kept }) => `Undone: ${removed} removed, ${restored} restored${kept.length > 0 ? `, ${kept.length} changed since and kept` : ''}`,
   );
 
+/** How far an import has come, asked again while it goes on. */
+export const useImportNow = (id: string) =>
+  useQuery({
+    ...callQuery(studyAdminCalls.readStudyImport, { params: { id } }),
+    staleTime: 0,
+    retry: 1,
+    refetchInterval: ({ state }) => (state.data?.step === 'reading' || state.data?.step === 'taking-over' ? LOOK_AGAIN_MS : false),
+  });
+const LOOK_AGAIN_MS = 700;
+
+export function useConfirmImport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => makeCall(studyAdminCalls.confirmStudyImport, { params: { id } }),
+    onSuccess: (now) => client.setQueryData(callKey(studyAdminCalls.readStudyImport, { params: { id } }), now),
+    // Somebody else may have been faster: what it is now is shown.
+    onError: () => client.invalidateQueries({ queryKey: callKey(studyAdminCalls.readStudyImport, { params: { id } }) }),
+  });
+}
+
+export const useCancelImport = (id: string) =>
+  useStudyChange(
+    () => makeCall(studyAdminCalls.cancelStudyImport, { params: { id } }),
+    () => 'Import cancelled. Nothing was changed.',
+  );
+
+/** Reads anew what an import that is done has changed. */
+export function useForgetStudies() {
+  const client = useQueryClient();
+  return () => forget(client);
+}
+
+const forget = (client: ReturnType<typeof useQueryClient>) =>
+  Promise.all(
+    [studyAdminCalls.listStudies, studyAdminCalls.listStudyImports, studyAdminCalls.listDeletedStudies, studyCalls.readStudy].map((declared) =>
+      client.invalidateQueries({ queryKey: callKey(declared) }),
+    ),
+  );
+
 /** A change of the library: says how it went. One that failed may have met a change of somebody else: the list is read anew then too. */
 function useStudyChange<Input, Output>(change: (input: Input) => Promise<Output>, done: (output: Output) => string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (output) => toast({ title: done(output) }),
-    onSettled: () =>
-      void Promise.all(
-        [studyAdminCalls.listStudies, studyAdminCalls.listStudyImports, studyAdminCalls.listDeletedStudies, studyCalls.readStudy].map((declared) =>
-          client.invalidateQueries({ queryKey: callKey(declared) }),
-        ),
-      ),
+    onSettled: () => void forget(client),
   });
 }

@@ -11,7 +11,7 @@ import { formOf } from './study-form.ts';
 
 const DONE = { added: 'Added the study', deleted: 'Deleted the study', restored: 'Restored the study' } as const;
 
-/** What editors did to a study, and where our knowledge rests on it; what stood there before a change can be brought back, which is a change like any other. */
+/** What editors and imports did to a study, and where our knowledge rests on it; what stood there before a change can be brought back, which is a change like any other. */
 export function StudyHistory({ study, onClose }: { study: AdminStudy; onClose: () => void }) {
   const history = useStudyHistory(study.id);
   const { mutate, isPending, error } = useSaveStudy();
@@ -49,12 +49,19 @@ export function StudyHistory({ study, onClose }: { study: AdminStudy; onClose: (
                 {logs.map((log) => (
                   <li key={log.id} className="grid gap-3 border-t border-line pt-4">
                     <p className="flex flex-wrap gap-x-3">
-                      <span className="wrap-anywhere">{log.username ?? 'A deleted account'}</span>
+                      <span className="wrap-anywhere">{doneBy(log)}</span>
                       <span className="text-sm text-soft">
                         <Moment at={log.createdAt} />
                       </span>
                     </p>
-                    {log.action === 'changed' ? (
+                    {log.import ? (
+                      <>
+                        <p className="wrap-anywhere">
+                          {DID[log.import.did]} {log.import.name}
+                        </p>
+                        {Object.keys(log.changes).length > 0 ? <Differences before={side(log, 'before')} after={side(log, 'after')} /> : null}
+                      </>
+                    ) : log.action === 'changed' ? (
                       <>
                         <Differences before={side(log, 'before')} after={side(log, 'after')} />
                         <p>
@@ -77,5 +84,11 @@ export function StudyHistory({ study, onClose }: { study: AdminStudy; onClose: (
     </Dialog>
   );
 }
+
+const DID = { added: 'Added by the import of', changed: 'Changed by the import of', undone: 'Taken back: the import of' } as const;
+
+/** An import was made by a command or by somebody; who took it back stands in the audit log. */
+const doneBy = ({ username, import: made }: StudyLog): string =>
+  username ?? (made?.did === 'undone' ? 'An import was undone' : made ? 'A command, or a deleted account' : 'A deleted account');
 
 const side = ({ changes }: StudyLog, which: 'before' | 'after') => Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[which]]));

@@ -10,7 +10,7 @@ import { useStudyImports, useUndoImport } from './studies-query.ts';
 
 type Import = StudyImports['imports'][number];
 
-const columnsOf = (onUndo: (made: Import) => void): readonly Column<Import>[] => [
+const columnsOf = (onUndo: (made: Import) => void, onOpen: (id: string) => void): readonly Column<Import>[] => [
   { header: 'Started', cell: ({ startedAt }) => <Moment at={startedAt} /> },
   { header: 'File', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
   { header: 'By', cell: ({ username }) => <span className="wrap-anywhere">{username ?? 'A command, or a deleted account'}</span> },
@@ -25,6 +25,10 @@ const columnsOf = (onUndo: (made: Import) => void): readonly Column<Import>[] =>
         <>
           Undone <Moment at={made.undoneAt} />
         </>
+      ) : made.waiting ? (
+        <Button variant="secondary" size="small" className="max-md:min-h-11" onClick={() => onOpen(made.id)}>
+          Look and Confirm
+        </Button>
       ) : made.created + made.changed > 0 ? (
         <Button variant="secondary" size="small" className="max-md:min-h-11" onClick={() => onUndo(made)}>
           Undo Import
@@ -35,30 +39,31 @@ const columnsOf = (onUndo: (made: Import) => void): readonly Column<Import>[] =>
   },
 ];
 
-/** The imports of studies there were, and what each did; each can be undone once. */
-export function EarlierStudyImports() {
+/** The imports of studies there were, and what each did; each can be undone once. @param onOpen one that nobody has confirmed yet is looked at. */
+export function EarlierStudyImports({ onOpen }: { onOpen: (id: string) => void }) {
   return (
-    <Disclosure drawn="open" summary={<span className="font-semibold">Imports of files</span>}>
-      <List />
+    <Disclosure drawn="open" summary={<span className="font-semibold">Earlier imports</span>}>
+      <List onOpen={onOpen} />
     </Disclosure>
   );
 }
 
-function List() {
+function List({ onOpen }: { onOpen: (id: string) => void }) {
   const imports = useStudyImports();
   const [asked, setAsked] = useState<Import | null>(null);
   const undo = useUndoImport();
   return (
     <div className="grid gap-3 pt-1">
       <p className="text-sm text-soft">
-        Files of RIS, BibTeX, CSL-JSON, NBIB, CSV or PubMed XML are brought in on the server by <code>npm run import -- studies FILE</code>.
+        On the server, files are brought in by <code>npm run import -- studies FILE</code>, and what PubMed finds by <code>npm run sync -- pubmed "QUERY"</code>
+        .
       </p>
       <Loaded rows query={imports} what="the imports">
         {({ imports: made }) =>
           made.length === 0 ? (
             <p className="text-soft">There were no imports yet.</p>
           ) : (
-            <DataTable caption="Imports of files" columns={columnsOf(setAsked)} rows={made} keyOf={({ id }) => id} />
+            <DataTable caption="Earlier imports" columns={columnsOf(setAsked, onOpen)} rows={made} keyOf={({ id }) => id} />
           )
         }
       </Loaded>

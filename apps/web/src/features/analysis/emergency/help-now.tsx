@@ -27,7 +27,9 @@ export function HelpNow({ triage }: { triage: Triage }) {
             <Siren aria-hidden className="mt-1 size-7 shrink-0" strokeWidth={1.7} />
             Is this happening now? Get help first
           </h2>
-          <p role="alert" className="text-lg font-semibold">{TRIAGE_TEXT.emergency.action}</p>
+          <p role="alert" className="text-lg font-semibold">
+            {TRIAGE_TEXT.emergency.action}
+          </p>
           <EmergencyCall local={local} onCountry={setCountry} beside={needs.has('self-harm')} />
         </section>
       ) : null}

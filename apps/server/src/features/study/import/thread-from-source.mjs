@@ -1,0 +1,3 @@
+import { tsImport } from 'tsx/esm/api';
+
+await tsImport('./thread.ts', import.meta.url);
