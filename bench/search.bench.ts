@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { studySearchSchema } from '@consilium/contract';
+import { sql } from 'drizzle-orm';
+import { readConfig } from '../apps/server/src/config.ts';
+import { connectDatabase } from '../apps/server/src/database/connect.ts';
+import { migrateDatabase } from '../apps/server/src/database/migrate.ts';
+import { seedStudies } from '../apps/server/src/database/seed.ts';
+import { KNOWLEDGE_FILE, readKnowledge } from '../apps/server/src/knowledge.ts';
+import { openPostgres } from '../apps/server/src/testing/own-postgres.ts';
+import { figure } from './figures.ts';
+
+/**
+ * How long a search of the library takes through HTTP, among made-up records whose sentences are those of ours, put together by chance: 30,000 on both
+ * databases, with --large 300,000 on PostgreSQL. What is asked are the judged queries of `bench/retrieval`.
+ */
+const PORT = 3294;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+const RECORDS = 30_000;
+const LARGE = 300_000;
+const AT_A_TIME = 2_000;
+const SENTENCES_OF_A_RECORD = 8;
+const CLIENTS = 16;
+const TIMES = 4;
+
+const knowledge = readKnowledge(KNOWLEDGE_FILE);
+const sentences = knowledge.studies.flatMap(({ summary }) => summary.split(/(?<=\.) /));
+const queries = readFileSync('bench/retrieval/queries.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => (JSON.parse(line) as { text: string }).text);
+
+await measure('30,000 on the embedded database', RECORDS, {}, 'p95 <= 60 ms');
+const postgres = await openPostgres();
+try {
+  await measure('30,000 on PostgreSQL', RECORDS, { DATABASE_URL: `${postgres.url}/postgres` }, 'p95 <= 40 ms');
+} finally {
+  await postgres.remove();
+}
+if (process.argv.includes('--large')) {
+  const large = await openPostgres();
+  try {
+    await measure('300,000 on PostgreSQL', LARGE, { DATABASE_URL: `${large.url}/postgres` }, `p95 <= 120 ms with ${CLIENTS} clients`);
+  } finally {
+    await large.remove();
+  }
+}
+
+async function measure(what: string, records: number, where: Record<string, string>, goal: string): Promise<void> {
+  const section = `Searching the library: ${what}`;
+  const folder = mkdtempSync(join(tmpdir(), 'consilium-search-'));
+  const environment = { DATA_FOLDER: folder, ...where };
+  await fill(environment, records);
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    env: { ...process.env, ...environment, PORT: String(PORT), LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    const begun = performance.now();
+    const total = await untilFilled(records);
+    figure(section, 'records found by nothing asked; seconds from the start until all of them', `${total}; ${((performance.now() - begun) / 1000).toFixed(0)}`);
+    const alone = await times(1);
+    figure(section, 'one client', spread(alone), goal.includes('clients') ? '' : goal);
+    figure(section, `${CLIENTS} clients`, spread(await times(CLIENTS)), goal.includes('clients') ? goal : '');
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
+    figure(section, 'memory of the server', resident ? `${(Number(resident) / 1024).toFixed(0)} MB` : 'not measured');
+  } finally {
+    server.kill();
+    await new Promise((resolve) => server.once('exit', resolve));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same numbers each time (a linear congruential generator, constants of Numerical Recipes). */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+async function fill(environment: Record<string, string>, records: number): Promise<void> {
+  const database = await connectDatabase(readConfig(environment));
+  await migrateDatabase(database);
+  await seedStudies(database.db, knowledge);
+  const below = chance(7);
+  const any = <T>(from: readonly T[]): T => from[below(from.length)] as T;
+  for (let from = knowledge.studies.length; from < records; from += AT_A_TIME) {
+    const rows = Array.from({ length: Math.min(AT_A_TIME, records - from) }, (_, i) => {
+      const like = any(knowledge.studies);
+      const text = Array.from({ length: SENTENCES_OF_A_RECORD }, () => any(sentences)).join(' ');
+      return { ...like, id: `made-up-${from + i}`, title: `${any(knowledge.studies).title.split(' ').slice(0, 6).join(' ')} and ${like.title}`, summary: text };
+    });
+    await database.db.execute(sql`insert into studies (id, title, authors, journal, publication_date, category, keywords, summary, design, direction, result_seen, systems, conditions, interventions, origin)
+      select id, title, authors, journal, "publicationDate", 'made up', array(select jsonb_array_elements_text(keywords)), summary, design, direction, false,
+        array(select jsonb_array_elements_text(systems)), array(select jsonb_array_elements_text(conditions)), array(select jsonb_array_elements_text(interventions)), 'imported'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, title text, authors text, journal text, "publicationDate" text, keywords jsonb, summary text, design text,
+        direction text, systems jsonb, conditions jsonb, interventions jsonb)`);
+  }
+  await database.db.execute(sql`analyze studies`);
+  await database.close();
+}
+
+/** Waits until the index holds so many records. */
+async function untilFilled(records: number): Promise<number> {
+  for (let attempt = 0; attempt < 2400; attempt += 1) {
+    const answer = await fetch(`${ORIGIN}/api/studies?q=`).catch(() => null);
+    if (answer?.ok) {
+      const { total } = studySearchSchema.parse(await answer.json());
+      if (total >= records) return total;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('The library was not read in.');
+}
+
+async function times(clients: number): Promise<number[]> {
+  const waiting = Array.from({ length: TIMES }, () => queries).flat();
+  const taken: number[] = [];
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let query = waiting.pop(); query !== undefined; query = waiting.pop()) {
+        const begun = performance.now();
+        const answer = await fetch(`${ORIGIN}/api/studies?q=${encodeURIComponent(query)}`);
+        await answer.text();
+        if (answer.status !== 200) throw new Error(`A search was answered with ${answer.status}.`);
+        taken.push(performance.now() - begun);
+      }
+    }),
+  );
+  return taken.sort((a, b) => a - b);
+}
+
+function spread(sorted: readonly number[]): string {
+  const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0);
+  return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms (${sorted.length} searches)`;
+}
