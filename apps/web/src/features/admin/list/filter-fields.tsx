@@ -51,7 +51,7 @@ function FilterField({ filter, address }: { filter: ListFilter; address: ListAdd
         label={label}
         on={value === 'true'}
         onToggle={() => address.narrow({ [name]: value === 'true' ? '' : 'true' })}
-        className="min-h-11 rounded-md border border-line-strong bg-surface px-3"
+        className="min-h-11 rounded-md border border-line-strong bg-surface px-3 max-sm:col-span-2"
       />
     );
   const write = (words: string) => address.write(name, words);
