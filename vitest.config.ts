@@ -14,6 +14,7 @@ const EMBEDDED_ALONE = ['apps/server/src/database/*embedded*.test.ts', 'apps/ser
 const ON_BOTH = [
   'apps/server/src/database/**/*.test.ts',
   'apps/server/src/features/{content,glossary,medical-term,member,retention,settings,shared-assessment,study,user,waitlist}/*.test.ts',
+  'apps/server/src/features/ai/limits.test.ts',
   'apps/server/src/features/study/import/*.test.ts',
   'apps/server/src/features/study/search/{study-index,analyser}.test.ts',
   'apps/server/src/features/maintenance/{closed,daily}.test.ts',

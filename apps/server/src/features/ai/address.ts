@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { Agent, fetch as send } from 'undici';
+import type { Agent } from 'undici';
 
 /** Where models may live. `none`: this server connects to nobody; `private`: in the operator's own network as well, there also without TLS. */
 export type AddressRules = 'none' | 'public' | 'private';
@@ -112,14 +112,27 @@ export function openConnections(rules: AddressRules, resolve: Resolve = byDns): 
         if (options.all) return done(null, wanted.length > 0 ? wanted : addresses);
         return done(null, first?.address ?? '', first?.family ?? 0);
       });
-  const agentOf = (protocol: string) => new Agent({ connect: { lookup: checked(protocol), rejectUnauthorized: true } });
-  const agents: Record<string, Agent> = { 'https:': agentOf('https:'), 'http:': agentOf('http:') };
+  let opened: Promise<Sender> | undefined;
+  const open = async (): Promise<Sender> => {
+    // Read when it is needed first: most servers ask no model.
+    const { Agent, fetch: send } = await import('undici');
+    const agentOf = (protocol: string) => new Agent({ connect: { lookup: checked(protocol), rejectUnauthorized: true } });
+    return { send, agents: { 'https:': agentOf('https:'), 'http:': agentOf('http:') } };
+  };
   const guarded = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const agent = agents[url.protocol];
-    if (rules === 'none' || !agent || url.username !== '' || url.password !== '' || refusalOf(url.href, rules) !== undefined)
+    if (rules === 'none' || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' || refusalOf(url.href, rules) !== undefined)
       throw new BlockedAddress('Not an address for a model.');
-    return (await send(url, { ...(init as object), redirect: 'manual', dispatcher: agent })) as unknown as Response;
+    opened ??= open();
+    const { send, agents } = await opened;
+    const dispatcher = agents[url.protocol as keyof typeof agents];
+    return (await send(url, { ...(init as object), redirect: 'manual', dispatcher })) as unknown as Response;
   };
-  return { fetch: guarded, close: async () => void (await Promise.all(Object.values(agents).map((agent) => agent.destroy()))) };
+  const close = async () => {
+    const sender = await opened;
+    if (sender) await Promise.all(Object.values(sender.agents).map((agent) => agent.destroy()));
+  };
+  return { fetch: guarded, close };
 }
+
+type Sender = { send: typeof import('undici').fetch; agents: Record<'https:' | 'http:', Agent> };

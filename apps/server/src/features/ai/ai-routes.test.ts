@@ -2,6 +2,7 @@ import { connect, Socket } from 'node:net';
 import { AI_OUTCOMES, type AiModel, aiConfigsSchema, aiModelsSchema, aiUsesSchema, aiVersionsSchema, connectionTestResultSchema } from '@consilium/contract';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../../../patience.ts';
 import { auditEvents } from '../../database/schema/index.ts';
 import { type ModelServer, openModelServer } from '../../testing/model-server.ts';
 import { type Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
@@ -281,6 +282,27 @@ describe('who may do what', () => {
     const { secret } = await withTwoFactor(browser);
     expect((await setKey('general', KEY, {}, browser)).json()).toMatchObject({ code: 'code-wrong' });
     expect((await setKey('general', KEY, { code: codeFor(secret) }, browser)).statusCode).toBe(200);
+  });
+});
+
+describe('the switch for all', () => {
+  it('breaks off what is under way, is said on the page, and lets things go on afterwards', async () => {
+    const chief = (await signedIn(server, 'chief', 'sysadmin')).browser;
+    const set = async (value: boolean) => {
+      const { settings } = (await chief.call('/api/admin/settings')).json();
+      const { version } = settings.find(({ key }: { key: string }) => key === 'ai-models');
+      return (await chief.put('/api/admin/settings/ai-models', { value, version, password: PASSWORD })).statusCode;
+    };
+    const asked = models.asked.length;
+    models.script('never');
+    const waiting = admin.post('/api/admin/ai/models/our-own-2/test');
+    await vi.waitFor(() => expect(models.asked.length).toBe(asked + 1), PATIENCE.state);
+    expect(await set(false)).toBe(200);
+    expect((await waiting).json()).toMatchObject({ success: false, outcome: 'given-up' });
+    expect((await admin.post('/api/admin/ai/models/our-own-2/test')).json()).toMatchObject({ success: false, outcome: 'off', error: AI_OUTCOMES.off.sentence });
+    expect(await list()).toMatchObject({ on: false, models: expect.arrayContaining([expect.objectContaining({ id: 'our-own-2' })]) });
+    expect(await set(true)).toBe(200);
+    expect((await admin.post('/api/admin/ai/models/our-own-2/test')).json()).toMatchObject({ success: true });
   });
 });
 

@@ -50,7 +50,9 @@ export async function pause(db: Database, id: string, seconds: number | undefine
 /** @returns the seconds that a Retry-After asks for: a number of them, or a moment. */
 export function secondsOf(retryAfter: string | null, now = Date.now()): number | undefined {
   if (retryAfter === null) return undefined;
-  const seconds = /^\s*\d+(\.\d+)?\s*$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / 1000;
+  const isNumber = /^\s*\d+(\.\d+)?\s*$/.test(retryAfter);
+  const isMoment = /^[a-z]{3}/i.test(retryAfter);
+  const seconds = isNumber ? Number(retryAfter) : isMoment ? (Date.parse(retryAfter) - now) / 1000 : Number.NaN;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 

@@ -1,6 +1,5 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { AiModelKind, AiOutcome, AiPurpose } from '@consilium/contract';
-import { generateText, type ModelMessage, streamText } from 'ai';
+import type { ModelMessage } from 'ai';
 import { z } from 'zod';
 import type { AiModelRow } from '../../database/schema/index.ts';
 import { deIdentify } from '../../platform/de-identify.ts';
@@ -8,8 +7,13 @@ import { BlockedAddress, type Connections } from './address.ts';
 import { clean, cleanAll, cleaner } from './clean.ts';
 import { secondsOf } from './limits.ts';
 
-// The library would write to the console, and name the model and its provider.
-globalThis.AI_SDK_LOG_WARNINGS = false;
+/** Read when it is needed first: most servers ask no model. */
+async function readLibrary() {
+  // It would write to the console, and name the model and its provider.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  const [{ createOpenAICompatible }, { generateText, streamText }] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
+  return { createOpenAICompatible, generateText, streamText };
+}
 
 /** One turn of a conversation. */
 export type Turn = { from: 'person' | 'model'; text: string };
@@ -66,6 +70,7 @@ export async function ask<Value = string>(
   const connection: Connection = { retryAfter: null, blocked: false, tooLong: false, broken: false };
   const tokens = { in: 0, out: 0 };
   const maxTokens = Math.min(asked.maxTokens ?? model.maxTokens, model.maxTokens);
+  const { createOpenAICompatible, generateText, streamText } = await readLibrary();
   const provider = createOpenAICompatible({
     name: 'model',
     baseURL: model.endpoint,
