@@ -92,11 +92,13 @@ async function fill(environment: Record<string, string>, records: number): Promi
     const rows = Array.from({ length: Math.min(AT_A_TIME, records - from) }, (_, i) => {
       const like = any(knowledge.studies);
       const text = Array.from({ length: SENTENCES_OF_A_RECORD }, () => any(sentences)).join(' ');
-      return { ...like, id: `made-up-${from + i}`, title: `${any(knowledge.studies).title.split(' ').slice(0, 6).join(' ')} and ${like.title}`, summary: text };
+      const { authors, journal, publicationDate, keywords, design, direction, systems, conditions, interventions } = like;
+      const told = { authors, journal, publicationDate, keywords, design, direction, systems, conditions, interventions };
+      return { ...told, id: `made-up-${from + i}`, title: `${any(knowledge.studies).title.split(' ').slice(0, 6).join(' ')} and ${like.title}`, summary: text };
     });
     await database.db.execute(sql`insert into studies (id, title, authors, journal, publication_date, category, keywords, summary, design, direction, result_seen, systems, conditions, interventions, origin)
       select id, title, authors, journal, "publicationDate", 'made up', array(select jsonb_array_elements_text(keywords)), summary, design, direction, false,
-        array(select jsonb_array_elements_text(systems)), array(select jsonb_array_elements_text(conditions)), array(select jsonb_array_elements_text(interventions)), 'imported'
+        array(select jsonb_array_elements_text(systems)), array(select jsonb_array_elements_text(conditions)), array(select jsonb_array_elements_text(interventions)), 'import'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, title text, authors text, journal text, "publicationDate" text, keywords jsonb, summary text, design text,
         direction text, systems jsonb, conditions jsonb, interventions jsonb)`);
   }
