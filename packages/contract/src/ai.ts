@@ -41,11 +41,8 @@ export const AI_OUTCOME_IDS = Object.keys(AI_OUTCOMES) as [AiOutcome, ...AiOutco
 
 /** The texts of the pages of AI models, as specified. */
 export const AI_TEXTS = {
-  keyUpdated: {
-    title: 'API Key Updated',
-    medical: 'The HuggingFace API key has been updated successfully.',
-    general: 'The OpenAI API key has been updated successfully.',
-  },
+  keyUpdated: { title: 'API Key Updated', text: (provider: string) => `The ${provider} API key has been updated successfully.` },
+  keyMissing: 'Please enter a valid API key.',
   keyFailed: { title: 'Update Failed', text: 'Failed to update API key.' },
   modelUpdated: 'Model Updated',
   tested: 'Connection Successful',
@@ -60,6 +57,16 @@ export const AI_TEXTS = {
   keyForgotten:
     'A key is only ever sent to the address it was entered for: after a change of the address it has to be entered again, and the model is inactive until it is switched on.',
 } as const;
+
+/** What is known of a model by its name; of others nothing is said. */
+export const AI_MODEL_ABOUT: Readonly<Record<string, string>> = {
+  'BioMistral/BioMistral-7B': 'Biomedical language model fine-tuned on PubMed articles.',
+};
+
+/** Assessments that fill one percent of the bar of their use. */
+const ASSESSMENTS_A_PERCENT = 5;
+/** How full the bar of use is, in percent. @param total assessments made. */
+export const diagnosisUsage = (total: number): number => Math.min(100, total / ASSESSMENTS_A_PERCENT);
 
 /** Where the provider of a shipped model lives: it takes nobody without a key. */
 export const AI_PROVIDERS: readonly { origin: string; name: string }[] = [
@@ -86,7 +93,8 @@ const VARIABLE = /^env:[A-Z][A-Z0-9_]{0,60}_API_KEY$/;
 export const maskedAiKey = (key: string): string => (key.startsWith(ENVIRONMENT_KEY) ? AI_TEXTS.fromEnvironment : `•••••${key.slice(-4)}`);
 
 export const AI_LIMITS = {
-  temperature: { least: 0, most: 1, step: 0.1 },
+  /** Models of one kind begin with a temperature that suits it. */
+  temperature: { least: 0, most: 1, step: 0.1, byDefault: { general: 0.7, medical: 0.3 } satisfies Record<AiModelKind, number> },
   maxTokens: { least: 1, most: 8000, byDefault: 500 },
   timeoutMs: { least: 1000, most: 120_000, byDefault: 30_000 },
   retries: { least: 0, most: 5, byDefault: 1 },
@@ -135,6 +143,10 @@ export const aiModelSettingsSchema = z.object({
   active: z.boolean('Choose on or off'),
 });
 export type AiModelSettings = z.infer<typeof aiModelSettingsSchema>;
+
+/** What is written into a form; a model is switched on and off by itself. */
+export const aiConfigurationSchema = aiModelSettingsSchema.omit({ active: true });
+export type AiConfiguration = z.infer<typeof aiConfigurationSchema>;
 
 /** Wanted where a change is privileged. */
 const again = { password: z.string().max(LIMITS.passwordLength).optional(), code: z.string().trim().max(30).optional() };
@@ -214,6 +226,7 @@ export type AiModel = z.infer<typeof aiModelSchema>;
 export const aiModelsSchema = z
   .object({ on: z.boolean(), fixedBy: z.string().nullable(), privateAddresses: z.boolean(), models: z.array(aiModelSchema) })
   .meta({ id: 'AiModels' });
+export type AiModels = z.infer<typeof aiModelsSchema>;
 
 /** The settings a model had, the newest first; never its key. */
 export const aiVersionsSchema = z
@@ -221,6 +234,7 @@ export const aiVersionsSchema = z
     versions: z.array(z.object({ version, at: moment, by: person, keyChanged: z.boolean(), settings: aiModelSettingsSchema.extend({ endpoint: z.string() }) })),
   })
   .meta({ id: 'AiVersions' });
+export type AiVersions = z.infer<typeof aiVersionsSchema>;
 
 /** What was counted of the uses of models, day by day (UTC), the newest first. */
 export const aiUsesSchema = z
@@ -248,6 +262,9 @@ export const AI_CONFIG_KEYS = ['OPENAI_API_KEY', 'HUGGINGFACE_API_KEY', 'SYMPTOM
 export type AiConfigKey = (typeof AI_CONFIG_KEYS)[number];
 /** The model whose key an entry is. */
 export const MODEL_OF_CONFIG_KEY = { OPENAI_API_KEY: GENERAL_MODEL, HUGGINGFACE_API_KEY: MEDICAL_MODEL } as const;
+/** The entry that is the key of a model; undefined for models that were added. */
+export const configKeyOf = (id: string): keyof typeof MODEL_OF_CONFIG_KEY | undefined =>
+  (Object.keys(MODEL_OF_CONFIG_KEY) as (keyof typeof MODEL_OF_CONFIG_KEY)[]).find((key) => MODEL_OF_CONFIG_KEY[key] === id);
 
 /** `value` of a key is never the key: it is masked, the name of a variable (`env:...`), or empty where there is none. */
 export const aiConfigsSchema = z

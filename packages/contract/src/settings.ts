@@ -7,7 +7,7 @@ export const SETTING_GROUPS = {
   sessions: { label: 'Signing in', about: 'How long somebody stays signed in, and what the back office asks for.' },
   site: { label: 'Public site', about: 'How the site looks to somebody who has chosen nothing, and what it offers.' },
   limits: { label: 'Rate limits', about: 'How often one network address may ask. 1 is the usual limit, 2 is twice as often.' },
-  ai: { label: 'AI models', about: 'Whether AI models are asked at all. Which ones, and how, is set under System.' },
+  ai: { label: 'AI models', about: 'Whether AI models are asked at all. Which ones, and how, is set on pages of their own.' },
   retention: { label: 'Retention', about: 'How long records are kept. They are deleted once a day, in small portions. The audit log is never deleted.' },
   mail: { label: 'Mail', about: 'What the mails of this server say about their sender.' },
   maintenance: { label: 'Maintenance', about: 'Whether the site is open, and its daily backup.' },

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 
 /** The frame shared by every control one writes or chooses in. */
 export const CONTROL =
-  'w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger';
+  'w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink hover:border-ink focus-visible:outline-offset-0 disabled:border-line disabled:bg-sunken aria-invalid:border-danger';
 
 export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   return <input className={cx(CONTROL, 'min-h-11 px-3', className)} {...rest} />;

@@ -5,11 +5,13 @@ import { Input } from './input.tsx';
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   /** `current-password` for signing in, `new-password` where one is chosen: password managers go by it. */
   autoComplete: 'current-password' | 'new-password';
+  /** What the button calls it. */
+  what?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field for a password, with a button that shows what was typed. */
-export function PasswordInput({ className, ...rest }: Props) {
+/** A field for a password or another secret, with a button that shows what was typed. */
+export function PasswordInput({ className, what = 'password', ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const Sign = shown ? EyeOff : Eye;
   return (
@@ -18,8 +20,8 @@ export function PasswordInput({ className, ...rest }: Props) {
       <button
         type="button"
         aria-pressed={shown}
-        aria-label="Show password"
-        title={shown ? 'Hide password' : 'Show password'}
+        aria-label={`Show ${what}`}
+        title={`${shown ? 'Hide' : 'Show'} ${what}`}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-soft hover:text-ink"
       >

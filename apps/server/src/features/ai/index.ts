@@ -5,7 +5,6 @@ import {
   AI_OUTCOMES,
   type AiConfigKey,
   type AiModel,
-  type AiModelKind,
   aiCalls,
   aiConfigKeyText,
   aiConfigModelName,
@@ -37,8 +36,6 @@ import { usesOf } from './uses.ts';
 export { type Ai, openAi } from './ai.ts';
 export { keyPlace } from './keys.ts';
 
-/** Models of one kind are of a temperature that suits it. */
-const TEMPERATURE: Record<AiModelKind, number> = { general: 0.7, medical: 0.3 };
 const VERSIONS_SHOWN = 50;
 /** A word is enough to see that somebody answers. */
 const TEST_TOKENS = 16;
@@ -88,7 +85,7 @@ export function aiRoutes(serve: Serve, context: Context): void {
     requireAddress(context, given.endpoint);
     await askAgain(context, request, { password, code }, 'Enter your password to add a model.');
     const settingsGiven = {
-      temperature: TEMPERATURE[kind],
+      temperature: AI_LIMITS.temperature.byDefault[kind],
       maxTokens: AI_LIMITS.maxTokens.byDefault,
       timeoutMs: AI_LIMITS.timeoutMs.byDefault,
       retries: AI_LIMITS.retries.byDefault,

@@ -1,3 +1,5 @@
+export { GeneralModelPage, MedicalModelPage } from './ai/model-page.tsx';
+export { GeneralAiPage, MedicalAiPage } from './ai/models-page.tsx';
 export { ConsolePage } from './console/console-page.tsx';
 export { ContentPage } from './content/content-page.tsx';
 export { RecordPage } from './content/record-page.tsx';
@@ -9,7 +11,6 @@ export { HealthPage } from './health/health-page.tsx';
 export { AdminLayout } from './layout/admin-layout.tsx';
 export { MaintenancePage } from './maintenance/maintenance-page.tsx';
 export { MedicalTermsPage } from './medical-terms/terms-page.tsx';
-export { NotBuiltPage } from './not-built-page.tsx';
 export { ReviewPage } from './review/review-page.tsx';
 export { ReviewRecordPage } from './review/review-record-page.tsx';
 export { SettingsPage } from './settings/settings-page.tsx';

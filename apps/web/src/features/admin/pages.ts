@@ -13,8 +13,8 @@ const page = (path: string, access: Access, title: string, description: string, 
   load: async () => ({ Component: pick(await import('./index.ts')) }),
 });
 const dashboard = (admin: Admin) => admin.DashboardPage;
-/** Still to be built: each says so. */
-const notBuilt = (admin: Admin) => admin.NotBuiltPage;
+const generalModel = (admin: Admin) => admin.GeneralModelPage;
+const medicalModel = (admin: Admin) => admin.MedicalModelPage;
 
 export const adminPages: readonly Page[] = [
   page('/admin', 'admin', 'Admin Dashboard', 'The back office.', dashboard),
@@ -32,16 +32,16 @@ export const adminPages: readonly Page[] = [
   page('/admin/settings', 'admin', 'Settings', 'Settings of this site.', (admin) => admin.SettingsPage),
   page('/admin/system', 'system', 'Error Logs', 'Errors of server and browsers.', (admin) => admin.ErrorsPage),
   page('/admin/system/errors/:id', 'system', 'Error', 'One kind of error.', (admin) => admin.ErrorPage),
-  page('/admin/system/general-ai', 'system', 'General AI Models', 'System tools.', notBuilt),
-  page('/admin/system/medical-ai', 'system', 'Medical AI Models', 'System tools.', notBuilt),
+  page('/admin/system/general-ai', 'system', 'General AI Models', 'Language models for general texts.', (admin) => admin.GeneralAiPage),
+  page('/admin/system/medical-ai', 'system', 'Medical AI Models', 'Language models trained on medical texts.', (admin) => admin.MedicalAiPage),
   page('/admin/system/health', 'system', 'System Health', 'Measurements of the server.', (admin) => admin.HealthPage),
   page('/admin/system/debug', 'system', 'Debug Console', 'Questions to the server.', (admin) => admin.ConsolePage),
   page('/admin/system/maintenance', 'system', 'Maintenance', 'Backups, checks and maintenance mode.', (admin) => admin.MaintenancePage),
   page('/admin/system/medical-terms', 'system', 'Medical Terms Manager', 'The dictionary of medical words.', (admin) => admin.MedicalTermsPage),
   page('/admin/system/glossary', 'system', 'Glossary Management', 'Entries of the glossary.', (admin) => admin.GlossaryPage),
-  page('/admin/ai-model-details', 'admin-or-system', 'General AI Model', 'System tools.', notBuilt),
-  page('/admin/system/ai-model-details', 'admin-or-system', 'General AI Model', 'System tools.', notBuilt),
-  page('/admin/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'System tools.', notBuilt),
-  page('/admin/system/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'System tools.', notBuilt),
+  page('/admin/ai-model-details', 'admin-or-system', 'General AI Model', 'One AI model.', generalModel),
+  page('/admin/system/ai-model-details', 'admin-or-system', 'General AI Model', 'One AI model.', generalModel),
+  page('/admin/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'One AI model.', medicalModel),
+  page('/admin/system/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'One AI model.', medicalModel),
   page('/admin/medical-terms', 'admin-or-system', 'Medical Terms Manager', 'The dictionary of medical words.', (admin) => admin.MedicalTermsPage),
 ];

@@ -1,7 +1,8 @@
 import type { ErrorState } from '@consilium/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../../../test/faults-of.ts';
+import { aiModel, aiModels, OWN_MODEL } from '../../../test/fixtures/ai-models.ts';
 import { ERROR, HEALTH } from '../../../test/fixtures/operations.ts';
 import { signedIn } from '../../../test/fixtures/people.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
@@ -29,6 +30,19 @@ describe('system health', () => {
     expect(await faultsOf(document.body)).toEqual([]);
     await visitor.click(screen.getByRole('button', { name: 'Measure Again' }));
     await waitFor(() => expect(asked).toBe(2));
+  });
+
+  it('names the AI models that can be asked, and says that there is none', async () => {
+    const models = [aiModel('general'), OWN_MODEL];
+    open('/admin/system/health', {
+      'GET /api/admin/system/health': { body: HEALTH },
+      'GET /api/admin/ai/models': () => ({ body: aiModels(models) }),
+    });
+    expect(await screen.findByText('Our own can be asked')).toBeTruthy();
+    models.pop();
+    cleanup();
+    open('/admin/system/health', { 'GET /api/admin/system/health': { body: HEALTH }, 'GET /api/admin/ai/models': { body: aiModels(models) } });
+    expect(await screen.findByText('none is active; the built-in engine answers')).toBeTruthy();
   });
 
   it('says that the database does not answer, and that nobody measured the rest', async () => {

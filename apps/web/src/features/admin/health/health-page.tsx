@@ -9,7 +9,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded, Loading } from '../../../ui/loaded.tsx';
-import { bytes, milliseconds, percent, span, whole } from '../figures/amounts.ts';
+import { useModels } from '../ai/models-query.ts';
+import { bytes, milliseconds, NOT_MEASURED, percent, span, whole } from '../figures/amounts.ts';
 import { Facts, Figure, Share } from '../figures/figure.tsx';
 import { Moment } from '../list/moment.tsx';
 
@@ -33,6 +34,15 @@ export function HealthPage() {
       </Loaded>
     </div>
   );
+}
+
+/** How many models would be asked now. */
+function AiModelsState() {
+  const { data } = useModels();
+  if (!data) return NOT_MEASURED;
+  const ready = data.models.filter(({ state }) => state === 'ready');
+  if (ready.length === 0) return 'none is active; the built-in engine answers';
+  return `${ready.map(({ name }) => name).join(', ')} can be asked`;
 }
 
 function Measured({ health }: { health: SystemHealth }) {
@@ -116,7 +126,7 @@ function Measured({ health }: { health: SystemHealth }) {
                   ? `${whole(studyIndex.records)} records and ${whole(studyIndex.words)} words in memory (${bytes(studyIndex.bytes)}); ${studyIndex.learnedFrom === null ? 'by words alone' : `by words, and by meaning learned from ${whole(studyIndex.learnedFrom)} records`}`
                   : 'begins with the first search',
               ],
-              ['AI providers', 'none is set up; the built-in engine answers'],
+              ['AI models', <AiModelsState key="ai" />],
             ]}
           />
         </Card>

@@ -16,13 +16,19 @@ type Props = {
   danger?: boolean;
   /** What has to be typed before it can be done. */
   typed?: string;
-  children: ReactNode;
+  /** Whether what else has to be written is. */
+  ready?: boolean;
+  /** What is said, and fields of its own, which show what is refused of them. */
+  children: ReactNode | ((refused: Readonly<Record<string, string>>) => ReactNode);
   onConfirm: (who: Reauthentication) => Promise<unknown>;
   onClose: () => void;
 };
 
+/** The fields of every such dialog. */
+const OWN_FIELDS = ['confirm', 'password', 'code'];
+
 /** Asks for the password, for a code where two-factor is on, and for words to be typed, before something that concerns everything. */
-export function GuardedDialog({ title, action, danger = false, typed, children, onConfirm, onClose }: Props) {
+export function GuardedDialog({ title, action, danger = false, typed, ready = true, children, onConfirm, onClose }: Props) {
   const wantsCode = useCurrentUser().user?.twoFactorEnabled ?? false;
   const [values, setValues] = useState({ password: '', code: '', words: '' });
   const { mutate, isPending, error } = useMutation({
@@ -30,7 +36,8 @@ export function GuardedDialog({ title, action, danger = false, typed, children, 
     onSuccess: onClose,
   });
   const fields = error instanceof RequestError ? error.fields : {};
-  const isReady = values.password !== '' && (!wantsCode || values.code !== '') && (typed === undefined || values.words.trim() === typed);
+  const isReady = ready && values.password !== '' && (!wantsCode || values.code !== '') && (typed === undefined || values.words.trim() === typed);
+  const isShown = Object.keys(fields).some((field) => typeof children === 'function' || OWN_FIELDS.includes(field));
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value });
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -42,7 +49,7 @@ export function GuardedDialog({ title, action, danger = false, typed, children, 
           if (isReady && !isPending) mutate();
         }}
       >
-        {children}
+        {typeof children === 'function' ? children(fields) : children}
         {typed === undefined ? null : (
           <Field
             label={
@@ -63,7 +70,7 @@ export function GuardedDialog({ title, action, danger = false, typed, children, 
             {(field) => <Input {...field} inputMode="numeric" autoComplete="one-time-code" value={values.code} onChange={set('code')} />}
           </Field>
         ) : null}
-        {error && Object.keys(fields).length === 0 ? (
+        {error && !isShown ? (
           <Alert tone="danger" announce>
             <p>{error.message}</p>
           </Alert>

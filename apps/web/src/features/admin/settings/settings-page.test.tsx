@@ -57,6 +57,8 @@ describe('the settings page', () => {
     expect(mails.getByText('30 days')).toBeTruthy();
     expect(mails.getByText('90 days')).toBeTruthy();
     expect(mails.getByText(/by bea/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'General AI model' }).getAttribute('href')).toBe('/admin/ai-model-details');
+    expect(screen.getByRole('link', { name: 'Medical AI model' }).getAttribute('href')).toBe('/admin/medical-ai-model-details');
     for (const link of within(screen.getByRole('navigation', { name: 'Groups of settings' })).getAllByRole('link'))
       expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);

@@ -5,6 +5,7 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
@@ -73,6 +74,7 @@ function Groups({ settings }: { settings: readonly Setting[] }) {
               {SETTING_GROUPS[id].label}
             </h2>
             <p className="mt-1 max-w-prose text-soft">{SETTING_GROUPS[id].about}</p>
+            {id === 'ai' ? <ModelLinks /> : null}
           </div>
           <Card className="divide-y divide-line py-0! sm:py-0!">
             {SETTING_KEYS.filter((key) => SETTINGS[key].group === id).map((key) => {
@@ -83,5 +85,19 @@ function Groups({ settings }: { settings: readonly Setting[] }) {
         </section>
       ))}
     </>
+  );
+}
+
+/** Administrators have no other way to the models: the lists of them are for system access. */
+function ModelLinks() {
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      <TextLink to="/admin/ai-model-details" className="inline-flex min-h-11 items-center">
+        General AI model
+      </TextLink>
+      <TextLink to="/admin/medical-ai-model-details" className="inline-flex min-h-11 items-center">
+        Medical AI model
+      </TextLink>
+    </p>
   );
 }

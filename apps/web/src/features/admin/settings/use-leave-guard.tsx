@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
-/** Asks before something unsaved is left, within the site and out of it. @returns the question, to be shown. */
-export function useLeaveGuard(isUnsaved: boolean): ReactNode {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname);
+const isOtherPage = (here: Location, next: Location): boolean => here.pathname !== next.pathname;
+
+/**
+ * Asks before something unsaved is left, within the site and out of it.
+ * @param leaves whether an address is another place than the one that keeps what was written.
+ * @returns the question, to be shown.
+ */
+export function useLeaveGuard(isUnsaved: boolean, leaves = isOtherPage): ReactNode {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && leaves(currentLocation, nextLocation));
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
