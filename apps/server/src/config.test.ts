@@ -45,6 +45,16 @@ describe('the environment', () => {
     expect(Object.keys(all.fixed).sort()).toEqual([...variables].sort());
   });
 
+  it('says where AI models may live, and gives them keys and no other secret', () => {
+    const addresses = (environment: Record<string, string>) => readConfig(environment).aiAddresses;
+    expect(addresses({})).toBe('public');
+    expect(addresses({ AI_ALLOW_PRIVATE_ADDRESSES: 'true', DEMO_MODE: 'true' })).toBe('private');
+    expect(addresses({ AI_ALLOW_PRIVATE_ADDRESSES: 'true', DEMO_MODE: 'true', HOST: '0.0.0.0', DEMO_PUBLIC: 'true' })).toBe('none');
+    expect(readConfig({ OPENAI_API_KEY: 'a', OTHER_API_KEY: '', METRICS_TOKEN: 'sixteen-characters', API_KEY_FILE: 'b' }).aiKeys).toEqual({
+      OPENAI_API_KEY: 'a',
+    });
+  });
+
   it('names the variable that is wrong', () => {
     expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT/);
     expect(() => readConfig({ DATABASE_URL: 'not a url' })).toThrow(/DATABASE_URL/);

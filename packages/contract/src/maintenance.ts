@@ -70,6 +70,7 @@ export const PURGED = {
   messages: 'Messages that were handled',
   waitlistEntries: 'Entries of the waiting list that registered',
   analysisCounts: 'Counts of assessments',
+  aiUses: 'Counts of uses of AI models',
   sharedAssessments: 'Assessments shared with reviewers',
   sessions: 'Sessions that ended',
   mailedLinks: 'Mailed links that ended',

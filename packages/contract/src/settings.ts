@@ -195,8 +195,8 @@ export const SETTINGS = {
     byDefault: 365,
   }),
   'keep-counts-days': days({
-    label: 'Counts of assessments',
-    help: 'What the trends of the dashboard are drawn from. They name nobody.',
+    label: 'Counts of assessments, and of uses of AI models',
+    help: 'What the trends of the dashboard and the figures of AI models are drawn from. They name nobody.',
     byDefault: 1095,
     least: 90,
   }),

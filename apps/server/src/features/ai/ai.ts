@@ -9,7 +9,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { openConnections, type Resolve } from './address.ts';
 import { keyOf, lacksKey } from './keys.ts';
 import { Places, pause, take } from './limits.ts';
-import { type Ask, ask, type Heard, isTimeout } from './provider.ts';
+import { type Ask, ask, type Heard, isTimeout, readLibrary } from './provider.ts';
 import { count } from './uses.ts';
 
 /** Which model an answer is of, so that whoever keeps or shows it can say so. The versions are those of its settings and of the prompt. */
@@ -87,6 +87,8 @@ export function openAi(parts: AiParts): Ai {
     { evenInactive, most }: Tries,
     onText?: (text: string) => void,
   ): Promise<Answer<Value> & Pick<Heard<Value>, 'status'>> => {
+    // What the first one has to read is no time of the model's.
+    await readLibrary();
     const started = performance.now();
     const from = sourceOf(model, asked);
     // One limit of time for all tries together, waiting included.

@@ -8,7 +8,7 @@ import { clean, cleanAll, cleaner } from './clean.ts';
 import { secondsOf } from './limits.ts';
 
 /** Read when it is needed first: most servers ask no model. */
-async function readLibrary() {
+export async function readLibrary() {
   // It would write to the console, and name the model and its provider.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const [{ createOpenAICompatible }, { generateText, streamText }] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);

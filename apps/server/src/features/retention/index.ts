@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
 import {
+  aiUses,
   analysisCounts,
   auditEvents,
   contactMessages,
@@ -57,6 +58,7 @@ const RULES = {
     old: (set) => and(eq(waitlistEntries.status, 'registered'), lt(waitlistEntries.createdAt, ago(set, 'keep-registered-days'))),
   },
   analysisCounts: { table: analysisCounts, id: analysisCounts.id, old: (set) => lt(analysisCounts.createdAt, ago(set, 'keep-counts-days')) },
+  aiUses: { table: aiUses, id: aiUses.id, old: (set) => lt(aiUses.day, ago(set, 'keep-counts-days').toISOString().slice(0, 10)) },
   sharedAssessments: { table: sharedAssessments, id: sharedAssessments.id, old: (set) => lt(sharedAssessments.sharedAt, ago(set, 'keep-shared-days')) },
   sessions: { table: sessions, id: sessions.id, old: hasEnded },
   mailedLinks: { table: mailedLinks, id: mailedLinks.id, old: () => lt(mailedLinks.expiresAt, now()) },

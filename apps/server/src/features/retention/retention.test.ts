@@ -1,6 +1,7 @@
 import { SETTING_KEYS, SETTINGS, type SettingKey } from '@consilium/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  aiUses,
   analysisCounts,
   auditEvents,
   contactMessages,
@@ -44,6 +45,7 @@ const NONE = {
   messages: 0,
   waitlistEntries: 0,
   analysisCounts: 0,
+  aiUses: 0,
   sharedAssessments: 0,
   sessions: 0,
   mailedLinks: 0,
@@ -80,6 +82,18 @@ async function fill(days: number): Promise<void> {
       (['registered', 'waiting', 'invited'] as const).map((status) => ({ email: `${status}-${days}@example.org`, consent: false, status, createdAt: at })),
     );
   await db.insert(analysisCounts).values({ createdAt: at, durationMs: 1, triage: 'self-care', systems: [], findings: 1, engineVersion: '1' });
+  const use = {
+    modelId: 'general',
+    purpose: 'test',
+    modelVersion: 1,
+    promptVersion: 1,
+    outcome: 'answered',
+    count: 1,
+    tokensIn: 1,
+    tokensOut: 1,
+    totalMs: 1,
+  } as const;
+  await db.insert(aiUses).values({ ...use, day: at.toISOString().slice(0, 10) });
   const [kept] = await db.insert(savedAnalyses).values({ userId: member, summary: 'never read here', content: 'never read here' }).returning();
   const [shared] = await db
     .insert(sharedAssessments)
@@ -89,7 +103,7 @@ async function fill(days: number): Promise<void> {
 }
 beforeEach(async () => {
   set.clear();
-  for (const table of [outboxMails, errorKindRows, contactMessages, waitlistEntries, analysisCounts, savedAnalyses, sessions, mailedLinks])
+  for (const table of [outboxMails, errorKindRows, contactMessages, waitlistEntries, analysisCounts, aiUses, savedAnalyses, sessions, mailedLinks])
     await server.database.db.delete(table);
 });
 
@@ -97,7 +111,18 @@ describe('old records', () => {
   it('are deleted by their setting, those that wait for somebody never', async () => {
     await fill(5000);
     const { db } = server.database;
-    const expected = { ...NONE, mails: 3, errors: 1, errorHours: 1, errorPlaces: 1, messages: 1, waitlistEntries: 1, analysisCounts: 1, sharedAssessments: 1 };
+    const expected = {
+      ...NONE,
+      mails: 3,
+      errors: 1,
+      errorHours: 1,
+      errorPlaces: 1,
+      messages: 1,
+      waitlistEntries: 1,
+      analysisCounts: 1,
+      aiUses: 1,
+      sharedAssessments: 1,
+    };
     expect(await purge(true)).toEqual(expected);
     expect((await db.select().from(auditEvents)).filter(({ action }) => action === 'records-purged')).toEqual([]);
     expect(await purge()).toEqual(expected);
