@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context, Foundation } from './context.ts';
 import { accountRoutes } from './features/account/index.ts';
 import { aiRoutes, openAi } from './features/ai/index.ts';
+import { aiAnswerRoutes } from './features/ai-answers/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { consoleRoutes } from './features/console/index.ts';
@@ -84,6 +85,7 @@ const FEATURES = [
   viewRoutes,
   settingRoutes,
   aiRoutes,
+  aiAnswerRoutes,
   recordSearchRoutes,
   maintenanceRoutes,
   consoleRoutes,

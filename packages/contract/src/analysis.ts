@@ -65,7 +65,8 @@ export const recognisedFindingSchema = z
     name: z.string(),
     kind: z.enum(['symptom', 'sign', 'history', 'risk']),
     presence: z.enum(PRESENCES),
-    source: z.enum(['text', 'confirmed', 'answer', 'profile']),
+    /** `model`: read by an AI model alone. */
+    source: z.enum(['text', 'confirmed', 'answer', 'profile', 'model']),
     spans: z.array(spanSchema),
     duration: z.enum(DURATION_BUCKETS).optional(),
     severity: z.enum(SEVERITIES).optional(),

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './account.ts';
 export * from './ai.ts';
+export * from './ai-answers.ts';
 export * from './analysis.ts';
 export * from './audit.ts';
 export * from './best-treatment.ts';

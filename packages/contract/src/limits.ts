@@ -113,6 +113,8 @@ export const LIMITS = {
   /** AI models there may be, and how often in a minute one address may have the connection to one tested. */
   aiModels: 20,
   connectionTestsPerMinute: 10,
+  /** Answers of AI models to an assessment one address may ask for in a minute, of each kind. */
+  aiAnswersPerMinute: 10,
   /** Requests of any kind one address may make in a minute. */
   requestsPerMinute: 600,
 } as const;

@@ -1,6 +1,6 @@
 import { type Analysis, type AnalysisRequest, type DurationBucket, LIMITS, type RecognisedFinding, SYSTEM_IDS, type SystemId } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
-import { type Observation, rankConditions, supported } from './differential/rank.ts';
+import { type Differential, type Observation, rankConditions, supported } from './differential/rank.ts';
 import { decidedBy } from './explain/decided-by.ts';
 import { ask } from './interview/ask.ts';
 import { askedOf } from './interview/asked.ts';
@@ -178,6 +178,11 @@ function isHarmlessInWellBaby(observations: readonly Observation[], prepared: Pr
   return (
     told.length > 1 && told.some(({ id }) => id === CHILD_SAID_WELL) && told.every(({ id }) => prepared.ontology.finding.get(id)?.harmlessInWellBaby === true)
   );
+}
+
+/** What is likely by all that was told. */
+export function differentialOf(told: Told, request: AnalysisRequest, prepared: PreparedKnowledge): Differential {
+  return rankConditions({ observations: observationsOf(told.findings), person: told.person, ...courseOf(told, request) }, prepared.model, prepared.ontology);
 }
 
 function courseOf({ findings, facts }: Told, request: AnalysisRequest): { duration: DurationBucket | undefined; onset: 'sudden' | 'gradual' | undefined } {

@@ -2,6 +2,7 @@
 export * as accountCalls from './account.ts';
 export * as adminCalls from './admin.ts';
 export * as aiCalls from './ai.ts';
+export * as aiAnswerCalls from './ai-answers.ts';
 export * as analysisCalls from './analysis.ts';
 export * as collectionCalls from './collections.ts';
 export * as contactCalls from './contact.ts';

@@ -33,8 +33,9 @@ import { allModels, columnsOf, holdModel, keepVersion, oneModel, settingsOf, wri
 import { PROMPTS } from './prompts.ts';
 import { usesOf } from './uses.ts';
 
-export { type Ai, openAi } from './ai.ts';
+export { type Ai, type Answer, openAi } from './ai.ts';
 export { keyPlace } from './keys.ts';
+export { PROMPTS } from './prompts.ts';
 
 const VERSIONS_SHOWN = 50;
 /** A word is enough to see that somebody answers. */

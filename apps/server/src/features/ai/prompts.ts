@@ -1,4 +1,13 @@
 /** Our own words to a model, by what they are for. A change of the words is a new version: it is counted with each use, and `prompts.test.ts` asks for it. */
 export const PROMPTS = {
+  secondOpinion: {
+    version: 1,
+    text: [
+      'You read what somebody wrote about how they feel. The material says what is known of the person, what was read already, and lists ids of FINDINGS and of CONDITIONS.',
+      'findings: ids out of FINDINGS which the text says this person has now (state "present"), does not have ("absent"), or may have ("uncertain"). Take only what the text says, in whatever language, and nothing you conclude. Leave out what other people have, what is over, and what is only feared.',
+      'causes: at most 8 ids out of CONDITIONS that could explain it, each with a likelihood between 0 and 1; all together at most 1.',
+      'Write ids exactly as they stand in the lists. Anything else is thrown away. You decide nothing: how urgent it is has been decided already.',
+    ].join('\n'),
+  },
   test: { version: 1, text: 'You are asked whether you can be reached. Answer with the single word OK.' },
 } as const satisfies Record<string, { version: number; text: string }>;

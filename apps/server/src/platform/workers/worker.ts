@@ -11,7 +11,7 @@ import {
   type Sample,
   type SystemId,
 } from '@consilium/contract';
-import { alarmIn, analyse, type Evidence, type EvidenceRecord, openEvidence, prepare, readText, searchFindings } from '@consilium/engine';
+import { alarmIn, analyse, type Evidence, type EvidenceRecord, openEvidence, opinionBasis, prepare, readText, searchFindings } from '@consilium/engine';
 import { type Edit, type EditedKind, editedEntries, faultsOfEdits, type Knowledge, sourceRecord } from '@consilium/knowledge';
 import { type Override, withOverrides } from '../../content/overrides.ts';
 import { readKnowledge, readSource } from '../../knowledge.ts';
@@ -79,6 +79,7 @@ const TASKS = {
   /** Undefined where the system is not read, because of an emergency. */
   readSystem: ({ request, system }: { request: AnalysisRequest; system: SystemId }) =>
     analyse({ ...request, systems: [system] }, knowledge()).systems.find((view) => view.system === system),
+  readForOpinion: (request: AnalysisRequest) => opinionBasis(request, knowledge()),
   recognise: ({ description, profile }: { description: string; profile: Profile }) => readText(description, profile, prepare(knowledge())),
   searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),
   askEvidence: ({ records, query }: { records: EvidenceRecords; query: EvidenceQuery }): DoesItHelp => {

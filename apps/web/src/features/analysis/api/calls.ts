@@ -1,11 +1,14 @@
 import {
   type Analysis,
   type AnalysisRequestInput,
+  type AskableModel,
+  aiAnswerCalls,
   analysisCalls,
   type FindingSummary,
   memberCalls,
   type RecogniseResponse,
   type SavedAnalysis,
+  type SecondOpinion,
   type SystemId,
   type SystemQuestions,
   type SystemView,
@@ -34,6 +37,15 @@ export async function findFindings(query: string, signal: AbortSignal): Promise<
 
 export function askOfSystem(id: SystemId, subject: Subject, signal: AbortSignal): Promise<SystemQuestions> {
   return makeCall(systemCalls.askSystem, { params: { id }, query: { subject } }, signal);
+}
+
+export async function askableModels(): Promise<readonly AskableModel[]> {
+  return (await makeCall(aiAnswerCalls.listAskable, {})).models;
+}
+
+/** Made after the visitor agreed to it. */
+export function askSecondOpinion(told: AnalysisRequestInput, signal: AbortSignal): Promise<SecondOpinion> {
+  return makeCall(aiAnswerCalls.askSecondOpinion, { body: { ...told, consent: true } }, signal);
 }
 
 /** The server assesses the request anew and stores its own answer. */

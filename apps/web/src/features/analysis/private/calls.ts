@@ -1,15 +1,19 @@
 import type {
   Analysis,
   AnalysisRequestInput,
+  AskableModel,
   FindingSummary,
   RecogniseResponse,
   SavedAnalysis,
+  SecondOpinion,
   SystemId,
   SystemQuestions,
   SystemView,
 } from '@consilium/contract';
 import type { Subject } from '../session/session.ts';
 import { deviceEngine } from './device.ts';
+
+const NOT_SENT = 'Private mode sends nothing.';
 
 // The calls of the analyzer, answered on this device. A thread cannot be stopped in the middle: an answer that is not wanted any more is let go.
 
@@ -39,6 +43,14 @@ export async function findFindings(query: string, signal: AbortSignal): Promise<
 
 export async function askOfSystem(id: SystemId, subject: Subject, signal: AbortSignal): Promise<SystemQuestions> {
   return unlessStopped(signal, (await deviceEngine()).askOfSystem(id, subject));
+}
+
+export async function askableModels(): Promise<readonly AskableModel[]> {
+  return [];
+}
+
+export async function askSecondOpinion(): Promise<SecondOpinion> {
+  throw new Error(NOT_SENT);
 }
 
 export async function keepAnalysis(): Promise<SavedAnalysis> {

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { AskModels } from '../ai/ask-models.tsx';
 import { HelpBeside } from '../emergency/help-beside.tsx';
 import { FailedRequest } from '../failed-request.tsx';
 import { KeepAssessment } from '../keep/keep-assessment.tsx';
@@ -83,6 +84,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
             beside={({ system }) => <SystemQuestions system={system} assess={assess} />}
           />
           <SharedAdvice shared={analysis.shared} />
+          {request ? <AskModels analysis={analysis} request={request} /> : null}
           {request ? <KeepAssessment key={request} request={JSON.parse(request) as AnalysisRequestInput} /> : null}
           <AssessedAlong />
           <Limits analysis={analysis} />

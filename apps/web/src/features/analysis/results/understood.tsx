@@ -100,8 +100,9 @@ function Chip({ children }: { children: string }) {
 }
 
 /** A finding with what makes it its own; how long it has lasted only where it differs from the whole. */
-function inWords({ name, presence, severity, duration }: RecognisedFinding, facts: Analysis['facts']): string {
+function inWords({ name, presence, severity, duration, source }: RecognisedFinding, facts: Analysis['facts']): string {
   const details = [
+    source === 'model' ? 'read by an AI model' : null,
     presence === 'uncertain' ? PRESENCE_WORDS[presence] : null,
     severity ? SEVERITY_WORDS[severity] : null,
     duration && duration !== facts.duration ? DURATION_WORDS[duration] : null,

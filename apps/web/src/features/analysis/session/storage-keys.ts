@@ -3,3 +3,5 @@ export const TOLD_KEY = 'consilium-analysis-told';
 export const ASSESSED_KEY = 'consilium-analysis-assessed';
 /** Whether this tab assesses on the device alone. */
 export const PRIVATE_KEY = 'consilium-private-mode';
+/** Whether the visitor agreed in this tab that AI models are asked. */
+export const AI_CONSENT_KEY = 'consilium-ai-consent';

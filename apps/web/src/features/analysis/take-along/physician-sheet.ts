@@ -68,7 +68,13 @@ function measured({ facts }: Analysis): [string, string][] {
   ];
 }
 
-const SOURCES: Record<RecognisedFinding['source'], string> = { text: 'own words', confirmed: 'chosen', answer: 'when asked', profile: 'profile' };
+const SOURCES: Record<RecognisedFinding['source'], string> = {
+  text: 'own words',
+  confirmed: 'chosen',
+  answer: 'when asked',
+  profile: 'profile',
+  model: 'read by an AI model',
+};
 
 function findings({ analysis }: Handover, room: Room): Part[] {
   const present = analysis.findings.filter(({ presence }) => presence === 'present' || presence === 'uncertain');

@@ -1,0 +1,105 @@
+import type { AskableModel, SecondOpinion } from '@consilium/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EMERGENCY, ROUTINE } from '../../../../test/fixtures/analyses.ts';
+import { type Api, renderSite } from '../../../../test/render-site.tsx';
+import { write } from '../../../../test/write.ts';
+import { setConsent } from './consent.ts';
+
+const MODELS: AskableModel[] = [{ name: 'General', kind: 'general', provider: 'OpenAI' }];
+const ASKABLE = { 'GET /api/ai': { body: { models: MODELS } } };
+const NOTHING: SecondOpinion['ai'] = { withheld: false, raised: false, models: [], added: [], pooled: [], engineWeight: 0.7 };
+const ANSWERED = { name: 'General', outcome: 'answered' as const, sentence: 'The model answered.', ms: 900 };
+
+beforeEach(() => setConsent(false));
+
+async function results(api: Api) {
+  const site = renderSite('/symptom-analyzer', { 'POST /api/analyses': { body: ROUTINE }, ...api });
+  await write(site.visitor, await screen.findByLabelText('What do you feel?'), 'I have a headache');
+  await write(site.visitor, screen.getByRole('textbox', { name: 'Age' }), '40');
+  await site.visitor.click(screen.getByRole('radio', { name: 'Male' }));
+  await site.visitor.click(screen.getByRole('button', { name: /See possible causes/ }));
+  await screen.findByRole('heading', { level: 1, name: 'Results' });
+  return site;
+}
+const panel = () => screen.findByRole('region', { name: 'Ask AI models too' });
+
+async function opinion(ai: Partial<SecondOpinion['ai']>, analysis = ROUTINE) {
+  const asked: unknown[] = [];
+  const site = await results({
+    ...ASKABLE,
+    'POST /api/analyses/second-opinion': (body) => {
+      asked.push(body);
+      return { body: { analysis, ai: { ...NOTHING, ...ai } } };
+    },
+  });
+  await panel();
+  await site.visitor.click(screen.getByRole('button', { name: 'I agree to send this' }));
+  await site.visitor.click(screen.getByRole('button', { name: 'Get a second opinion' }));
+  return { ...site, asked };
+}
+
+describe('asking AI models', () => {
+  it('is offered nowhere where this site has none', async () => {
+    await results({ 'GET /api/ai': { body: { models: [] } } });
+    await screen.findByRole('region', { name: 'Possible causes' });
+    expect(screen.queryByText('Ask AI models too')).toBeNull();
+  });
+
+  it('begins with consent, which says what is sent to whom, and lasts for the tab', async () => {
+    const { visitor } = await results(ASKABLE);
+    const part = within(await panel());
+    expect(part.getByText(/General \(OpenAI\)/)).toBeTruthy();
+    expect(part.getByText(/No filter finds all/)).toBeTruthy();
+    expect(part.queryByRole('button', { name: 'Get a second opinion' })).toBeNull();
+    await visitor.click(part.getByRole('button', { name: 'I agree to send this' }));
+    expect(part.getByRole('button', { name: 'Get a second opinion' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Ask AI models too');
+    expect(sessionStorage.getItem('consilium-ai-consent')).toBe('given');
+    await visitor.click(part.getByRole('button', { name: 'Take that back' }));
+    expect(part.queryByRole('button', { name: 'Get a second opinion' })).toBeNull();
+    expect(sessionStorage.getItem('consilium-ai-consent')).toBeNull();
+  });
+});
+
+describe('a second opinion', () => {
+  it('shows what models read and hold likely beside our own numbers, labelled', async () => {
+    const { asked, visitor } = await opinion({
+      models: [ANSWERED],
+      added: [{ finding: 'fever', name: 'Fever', kind: 'sign', by: ['General'] }],
+      pooled: [{ condition: 'migraine', name: 'Migraine', engine: 62, models: [{ by: 'General', likelihood: 40 }], pooled: 55 }],
+    });
+    const part = within(await panel());
+    expect(await part.findByText(/Written by an AI model \(General\)\. Not reviewed\./)).toBeTruthy();
+    expect(asked).toEqual([expect.objectContaining({ description: 'I have a headache', consent: true })]);
+    const row = within(part.getByRole('row', { name: /Migraine/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['62%', '40%', '55%']);
+    expect(part.getByText(/no AI model has been measured/)).toBeTruthy();
+    await visitor.click(part.getByRole('button', { name: /That is right, add it/ }));
+    expect(screen.getByText('You changed something since')).toBeTruthy();
+  });
+
+  it('says of each model that is missing why, and leaves the results as they were', async () => {
+    await opinion({ models: [{ name: 'General', outcome: 'timed-out', sentence: 'The model did not answer in time.', ms: 20_000 }] });
+    const part = within(await panel());
+    expect(await part.findByText(/The model did not answer in time/)).toBeTruthy();
+    expect(part.queryByText(/Written by an AI model/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'Routine appointment' })).toBeTruthy();
+  });
+
+  it('takes an emergency over at once', async () => {
+    await opinion({ models: [ANSWERED], raised: true }, EMERGENCY);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Emergency: get help now' })).toBeTruthy();
+  });
+
+  it('says that there is none where the server refuses', async () => {
+    const { visitor } = await results({
+      ...ASKABLE,
+      'POST /api/analyses/second-opinion': { status: 429, body: { code: 'too-many-requests', message: 'Too many requests. Please wait a minute.' } },
+    });
+    await panel();
+    await visitor.click(screen.getByRole('button', { name: 'I agree to send this' }));
+    await visitor.click(screen.getByRole('button', { name: 'Get a second opinion' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('complete without it'));
+  });
+});
