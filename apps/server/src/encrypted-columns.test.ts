@@ -35,13 +35,15 @@ it('encrypts everything anew with a new key, after which the old one is not need
   const { browser: reviewer } = await signedIn(server, 'reviewer', 'researcher');
   const [shared] = (await reviewer.call('/api/admin/shared')).json().assessments;
   expect((await reviewer.put(`/api/admin/shared/${shared.id}/review`, { verdict: 'flagged', reason: 'Zigzag', base: null })).statusCode).toBe(200);
+  const { browser: chief } = await signedIn(server, 'chief', 'sysadmin');
+  expect((await chief.put('/api/admin/ai/models/general/key', { value: 'sk-zigzag-1234', version: 1, password: PASSWORD })).statusCode).toBe(200);
   await server.app.close();
 
   const { current: old } = server.keys;
   expect(await dumpOf(server)).toContain(`v2.${old.id}.`);
   const file = join(server.config.dataFolder, 'encryption-keys');
   const keys = addKey(file);
-  expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS)).toBe(9);
+  expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS)).toBe(10);
   expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS), 'a second time there is nothing to do').toBe(0);
   await recordOnlyCurrentKey(server.database.db, keys);
   keepOnlyCurrentKey(keys, file);
@@ -59,6 +61,8 @@ it('encrypts everything anew with a new key, after which the old one is not need
     content: { description: 'I have a dry cough' },
     own: { reason: 'Zigzag' },
   });
+  await again.signIn('chief');
+  expect((await again.call('/api/admin/system/configs')).json().configs[0]).toMatchObject({ displayValue: '•••••1234' });
   await app.close();
   await server.database.close();
 });
