@@ -28,7 +28,7 @@ import { recognise, sessionRoutes } from './features/session/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { sharedAssessmentRoutes } from './features/shared-assessment/index.ts';
 import { type OpenSite, site } from './features/site/index.ts';
-import { openStudyImports, openStudyIndex, studyRoutes } from './features/study/index.ts';
+import { followStudies, openStudyImports, openStudyIndex, studyRoutes } from './features/study/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/user/index.ts';
 import { viewRoutes } from './features/view/index.ts';
@@ -144,6 +144,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     mailer: openMailer(config, database.db, keys, mailQueue),
   };
   app.addHook('onClose', startDailyBackups(context));
+  app.addHook('onClose', followStudies(context));
   const endRetention = startRetention(context);
   app.addHook('onClose', async () => endRetention());
   app.setValidatorCompiler(validatorCompiler);

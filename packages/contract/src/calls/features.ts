@@ -21,5 +21,6 @@ export * as settingCalls from './settings.ts';
 export * as sharedCalls from './shared-assessments.ts';
 export * as studyCalls from './study.ts';
 export * as studyAdminCalls from './study-admin.ts';
+export * as studyLinkCalls from './study-links.ts';
 export * as systemCalls from './system.ts';
 export * as waitlistCalls from './waitlist.ts';

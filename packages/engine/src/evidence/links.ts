@@ -1,8 +1,6 @@
 import { MEDICAL_SYSTEMS, type StudyLinkKind, type StudyLinkWords, SYSTEM_IDS, type SystemId } from '@consilium/contract';
 import type { Knowledge, Study } from '@consilium/knowledge';
-import { matchPhrases } from '../text/match.ts';
-import { type Phrase, phraseIndex } from '../text/phrases.ts';
-import { type Token, tokenise } from '../text/tokens.ts';
+import { tokenise } from '../text/tokens.ts';
 import { CONTROLS } from './claims.ts';
 import { isNamed, problemSubjects, type Subject, type Subjects, treatmentSubjects } from './subjects.ts';
 
@@ -31,14 +29,16 @@ const CAUTION = 3;
  * records, whose links editors set: 'Patient safety' stands in many titles and is seldom what a study is about. Takes seconds; finding takes a moment.
  */
 export function openLinkFinder(knowledge: Knowledge, known: readonly Study[] = knowledge.studies): LinkFinder {
+  // What records are read to say names things in words of its own; links are to what we know by name.
+  const named = { ...knowledge, evidence: { ...knowledge.evidence, claims: [] } };
   const treatments = finderOf(
-    treatmentSubjects(knowledge, []),
+    treatmentSubjects(named, []),
     known,
     ({ interventions }) => interventions,
     ({ name, wordings }) => wordings.some(isNamed) && !CONTROLS.test(name),
   );
   const problems = finderOf(
-    problemSubjects(knowledge, []),
+    problemSubjects(named, []),
     known,
     ({ conditions }) => conditions,
     () => true,
@@ -58,10 +58,9 @@ export function openLinkFinder(knowledge: Knowledge, known: readonly Study[] = k
 }
 
 function finderOf(subjects: Subjects, known: readonly Study[], linksOf: (record: Linked) => readonly string[], isLink: (subject: Subject) => boolean) {
-  const phrases = phraseIndex(subjects.all.filter(isLink).map(({ id, wordings }) => ({ id, wordings }))).byFirstStem;
-  const spelt = new Map(subjects.all.map(({ id, wordings }) => [id, new Set(wordings.map((wording) => spelling(tokenise(wording))))]));
+  const names = namesOf(subjects.all.filter(isLink));
   const idsOf = (record: Linked) => new Set(linksOf(record).flatMap((name) => subjects.named(name)?.id ?? []));
-  const told = (record: Pick<LinkRecord, 'title' | 'text' | 'keywords'>) => toldIn(record, phrases, subjects, spelt);
+  const told = (record: Pick<LinkRecord, 'title' | 'text' | 'keywords'>) => toldIn(record, names);
 
   // Of the times that words stood in a place, and that a name was said at all, how often an editor had set the link.
   const byPlace = new Map<string, Share>();
@@ -114,28 +113,48 @@ function keyOf(seen: readonly Where[], spoke: readonly StudyLinkWords[]): string
   return places.length > 0 ? `${places.join(' ')} of ${seen.join(' ')}` : undefined;
 }
 
-function toldIn(
-  record: Pick<LinkRecord, 'title' | 'text' | 'keywords'>,
-  phrases: ReadonlyMap<string, readonly Phrase[]>,
-  subjects: Subjects,
-  spelt: ReadonlyMap<string, ReadonlySet<string>>,
-): Told[] {
-  const found = new Map<string, Told>();
+/** Names by how they are spelt; `longest`: words of the longest. */
+type Names = { bySpelling: ReadonlyMap<string, readonly Subject[]>; longest: number };
+
+function namesOf(subjects: readonly Subject[]): Names {
+  const bySpelling = new Map<string, Subject[]>();
+  let longest = 0;
+  for (const subject of subjects)
+    for (const wording of subject.wordings) {
+      const words = wordsIn(wording);
+      const key = words.map(({ spelt }) => spelt).join(' ');
+      bySpelling.set(key, [...new Set([...(bySpelling.get(key) ?? []), subject])]);
+      longest = Math.max(longest, words.length);
+    }
+  return { bySpelling, longest };
+}
+
+/** What is named in a record, by the longest names and word for word: 'clinical' is no clinic. */
+function toldIn(record: Pick<LinkRecord, 'title' | 'text' | 'keywords'>, { bySpelling, longest }: Names): Told[] {
+  const found = new Map<Subject, Told>();
   const look = (field: Where, text: string, whole?: string) => {
-    const tokens = tokenise(text);
-    for (const { phrase, at } of matchPhrases(tokens, { byFirstStem: phrases })) {
-      const [from, to] = [Math.min(...at), Math.max(...at)];
-      const heard = tokens.slice(from, to + 1);
-      // Records name things by their names: 'clinical' is no clinic, and nothing stands between the words of a name.
-      const written = spelling(heard);
-      const words = whole ?? text.slice(heard[0]?.start, heard.at(-1)?.end);
-      for (const id of phrase.findings) {
-        const subject = subjects.byId.get(id);
-        if (!subject || !spelt.get(id)?.has(written)) continue;
-        const one = found.get(id) ?? { subject, spoke: [] };
-        found.set(id, one);
-        if (!one.spoke.some((other) => other.field === field && other.words.toLowerCase() === words.toLowerCase())) one.spoke.push({ field, words });
+    const words = wordsIn(text);
+    for (let at = 0; at < words.length; ) {
+      const run = words.slice(at, at + longest);
+      const end = run.findIndex(({ begins }, place) => place > 0 && begins);
+      let length = end < 0 ? run.length : end;
+      let named: readonly Subject[] | undefined;
+      for (; length > 0; length--) {
+        named = bySpelling.get(
+          run
+            .slice(0, length)
+            .map(({ spelt }) => spelt)
+            .join(' '),
+        );
+        if (named) break;
       }
+      const written = whole ?? text.slice(run[0]?.start, run[length - 1]?.end);
+      for (const subject of named ?? []) {
+        const one = found.get(subject) ?? { subject, spoke: [] };
+        found.set(subject, one);
+        if (!one.spoke.some((other) => other.field === field && other.words.toLowerCase() === written.toLowerCase())) one.spoke.push({ field, words: written });
+      }
+      at += Math.max(1, length);
     }
   };
   look('title', record.title);
@@ -144,18 +163,29 @@ function toldIn(
   return [...found.values()];
 }
 
+/** `begins`: a mark stands before it that no name reaches over. */
+type Word = { spelt: string; start: number; end: number; begins: boolean };
+const WITHIN_NAMES = new Set(['-', '–', '/', "'", '’', '+']);
+
 /** Words as they are written, but for their number and for what parts British from American English. */
-const spelling = (tokens: readonly Token[]): string =>
-  tokens
-    .filter(({ kind }) => kind !== 'mark')
-    .map(({ text }) =>
-      text
-        .replace(/['’]s$/, '')
-        .replace(/ies$/, 'y')
-        .replace(/(?<=[^s])s$/, '')
-        .replaceAll(/ae|oe/g, 'e'),
-    )
-    .join(' ');
+function wordsIn(text: string): Word[] {
+  const words: Word[] = [];
+  let begins = true;
+  for (const { kind, text: written, start, end } of tokenise(text)) {
+    if (kind === 'mark') {
+      begins ||= !WITHIN_NAMES.has(written);
+      continue;
+    }
+    const spelt = written
+      .replace(/['’]s$/, '')
+      .replace(/ies$/, 'y')
+      .replace(/(?<=[^s])s$/, '')
+      .replaceAll(/ae|oe/g, 'e');
+    words.push({ spelt, start, end, begins });
+    begins = false;
+  }
+  return words;
+}
 
 /** A subject heading as it is said: 'Arthritis, Rheumatoid'. */
 const upright = (heading: string): string => {

@@ -151,6 +151,8 @@ const LATER_TABLES = [
   'study_history',
   'study_imports',
   'study_import_rows',
+  'study_links',
+  'study_link_looks',
   'audit_heads',
   'encryption_checks',
   'list_views',

@@ -3,12 +3,15 @@ import {
   STUDY_ACTIONS,
   STUDY_DESIGNS,
   STUDY_DIRECTIONS,
+  STUDY_LINK_KINDS,
+  STUDY_LINK_STATES,
   STUDY_ORIGINS,
   STUDY_POPULATIONS,
   type StudyImportReport,
+  type StudyLinkWords,
 } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './one-of.ts';
 
 /**
@@ -161,3 +164,43 @@ export const studyHistory = pgTable(
     index('study_history_deleted').on(table.createdAt).where(sql`action = 'deleted'`),
   ],
 );
+
+/**
+ * Links that words of studies speak for, until an editor decides; what was refused is kept, so that it is not suggested again. `name`: what a confirmation writes
+ * into the study, `added` whether it did. `spoke`: the words. `score`: of a hundred like it, about how many an editor would set.
+ */
+export const studyLinks = pgTable(
+  'study_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    studyId: text('study_id')
+      .notNull()
+      .references(() => studies.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: STUDY_LINK_KINDS }).notNull(),
+    name: text('name').notNull(),
+    score: integer('score').notNull(),
+    spoke: jsonb('spoke').$type<StudyLinkWords[]>().notNull(),
+    state: text('state', { enum: STUDY_LINK_STATES }).notNull().default('open'),
+    added: boolean('added').notNull().default(false),
+    /** Null: nobody, or an account deleted since. */
+    decidedBy: uuid('decided_by'),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('study_links_once').on(table.studyId, table.kind, table.name),
+    index('study_links_score').on(table.state, table.score),
+    oneOf('study_links_kind', table.kind, STUDY_LINK_KINDS),
+    oneOf('study_links_state', table.state, STUDY_LINK_STATES),
+  ],
+);
+
+/** Which version of a study was looked through for links, and by which names. */
+export const studyLinkLooks = pgTable('study_link_looks', {
+  studyId: text('study_id')
+    .primaryKey()
+    .references(() => studies.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull(),
+  names: text('names').notNull(),
+});

@@ -12,6 +12,7 @@ import { addAndDeleteRoutes } from './add-and-delete.ts';
 import { change, held, namingDuplicates, toAdminStudy } from './changes.ts';
 import { importsOf } from './import/history.ts';
 import { undoStudyImport } from './import/staging.ts';
+import { studyLinkRoutes } from './links/routes.ts';
 import { type Uses, usedBy } from './uses.ts';
 
 const IMPORTS_SHOWN = 50;
@@ -45,6 +46,7 @@ export function studyAdminRoutes(serve: Serve, { database, studyIndex, studyImpo
   });
 
   addAndDeleteRoutes(serve, db, uses, foundAnew);
+  studyLinkRoutes(serve, db, foundAnew);
 
   serve(studyAdminCalls.updateStudy, async (request) => {
     const { version, ...form } = request.body;

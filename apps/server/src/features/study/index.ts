@@ -42,6 +42,8 @@ export { importRecords, importStudies } from './import/import-studies.ts';
 export { openStudyImports } from './import/page-imports.ts';
 export { takeRetractions } from './import/retractions.ts';
 export { undoStudyImport } from './import/staging.ts';
+export { followStudies } from './links/follow.ts';
+export { lookForLinks } from './links/look.ts';
 export { LISTED, listStudyIds } from './repository.ts';
 export { openStudyIndex } from './search/study-index.ts';
 export { openPubmed } from './sync/e-utilities.ts';

@@ -11,7 +11,20 @@ import {
   type Sample,
   type SystemId,
 } from '@consilium/contract';
-import { alarmIn, analyse, type Evidence, type EvidenceRecord, openEvidence, opinionBasis, prepare, readText, searchFindings } from '@consilium/engine';
+import {
+  alarmIn,
+  analyse,
+  type Evidence,
+  type EvidenceRecord,
+  type LinkFinder,
+  type LinkRecord,
+  openEvidence,
+  openLinkFinder,
+  opinionBasis,
+  prepare,
+  readText,
+  searchFindings,
+} from '@consilium/engine';
 import { type Edit, type EditedKind, editedEntries, faultsOfEdits, type Knowledge, sourceRecord } from '@consilium/knowledge';
 import { type Override, withOverrides } from '../../content/overrides.ts';
 import { readKnowledge, readSource } from '../../knowledge.ts';
@@ -54,6 +67,26 @@ function evidenceOf({ state, json }: EvidenceRecords): Evidence {
   return evidence.open;
 }
 
+let links: { find: LinkFinder; names: string } | undefined;
+/** Learning what names are worth takes some seconds. */
+function linkFinder(): { find: LinkFinder; names: string } {
+  if (!links) {
+    const { evidence: names, conditions, findings, treatments, medicines, studies } = knowledge();
+    const named = (entries: readonly { id: string; name: string; also?: readonly string[] }[]) => entries.map(({ id, name, also }) => [id, name, also]);
+    const learnedFrom = studies.map(({ title, keywords, summary, ...study }) => [
+      title,
+      keywords,
+      summary,
+      study.conditions,
+      study.interventions,
+      study.systems,
+    ]);
+    const read = [names, named(conditions), named(findings), named(treatments), medicines.map(({ name, members }) => [name, members]), learnedFrom];
+    links = { find: openLinkFinder(knowledge()), names: createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 16) };
+  }
+  return links;
+}
+
 const TASKS = {
   analyse: (request: AnalysisRequest) => analyse(request, knowledge()),
   /** As it is sent, so that the thread which answers everybody neither checks nor writes out some hundred KB, and what is counted of it. */
@@ -88,6 +121,9 @@ const TASKS = {
   },
   evidenceNames: ({ records, kind, begun }: { records: EvidenceRecords; kind: 'treatment' | 'condition'; begun: string }) =>
     evidenceOf(records).suggest(kind, begun),
+  /** What names links are found by; another answer means that records are worth looking through again. */
+  linkNames: (_: null) => linkFinder().names,
+  findLinks: (records: readonly LinkRecord[]) => records.map((record) => linkFinder().find(record)),
   /** The knowledge for a browser to reason over: all that the engine reads, packed. */
   packKnowledge: (_: null) => {
     const { pages: _pages, evidence: _evidence, ...reasonedOver } = knowledge();

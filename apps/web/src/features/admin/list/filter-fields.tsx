@@ -27,7 +27,8 @@ export function FilterFields({ address, filters, search }: Props) {
   );
 }
 
-function FilterField({ filter, address }: { filter: ListFilter; address: ListAddress }) {
+/** One field that narrows a list. */
+export function FilterField({ filter, address }: { filter: ListFilter; address: ListAddress }) {
   const { name, label } = filter;
   const value = address.filters[name] ?? '';
   if (filter.kind === 'choice')

@@ -5,12 +5,16 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import type { ListFilter } from '../list/filter-fields.tsx';
 import { Moment } from '../list/moment.tsx';
 import { ChangeStudies } from './change-studies.tsx';
 import { DeletedStudyList, DeleteStudy } from './deleted-studies.tsx';
+import { LinkCounts } from './links/link-counts.tsx';
+import { LinkList } from './links/link-list.tsx';
+import { OneByOne } from './links/one-by-one.tsx';
 import { StudyDialog } from './study-dialog.tsx';
 import { StudyHistory } from './study-history.tsx';
 import { StudyImportCard } from './study-import-card.tsx';
@@ -88,7 +92,7 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
   },
 ];
 
-/** The study library: looked through, corrected, and read by editors. */
+/** The study library: looked through, corrected, read and tied to what we know by editors. */
 export function StudiesPage() {
   usePageTitle('Study Database');
   const [task, setTask] = useState<Task | { kind: 'add' } | null>(null);
@@ -104,23 +108,54 @@ export function StudiesPage() {
       </div>
       <StudyImportCard />
       <DeletedStudyList />
-      <AdminList
-        calls={{ pages: studyAdminCalls.listStudies, file: studyAdminCalls.exportStudyList }}
-        rowsOf={({ studies }) => studies}
-        what="the studies"
-        noun={['study', 'studies']}
-        caption="Studies"
-        columns={columnsOf(setTask)}
-        first="title"
-        search="Title, author, journal, DOI or PMID"
-        filters={FILTERS}
-        empty="Nothing fits the search and the filters. Change or clear them."
-        several={{ nameOf: ({ title }) => title, actions: (studies, done) => <ChangeStudies studies={studies} onDone={done} /> }}
-        level="h2"
+      <SectionTabs
+        label="Studies and their links"
+        tabs={[
+          { id: 'studies', label: 'Studies', content: <StudyList onChoose={setTask} /> },
+          {
+            id: 'links',
+            label: 'Suggested Links',
+            content: (
+              <>
+                <LinkCounts />
+                <LinkList />
+              </>
+            ),
+          },
+          {
+            id: 'one-by-one',
+            label: 'Links One by One',
+            content: (
+              <>
+                <LinkCounts />
+                <OneByOne />
+              </>
+            ),
+          },
+        ]}
       />
       {task?.kind === 'add' || task?.kind === 'edit' ? <StudyDialog study={task.kind === 'edit' ? task.study : null} onClose={close} /> : null}
       {task?.kind === 'delete' ? <DeleteStudy study={task.study} onClose={close} /> : null}
       {task?.kind === 'history' ? <StudyHistory study={task.study} onClose={close} /> : null}
     </div>
+  );
+}
+
+function StudyList({ onChoose }: { onChoose: (task: Task) => void }) {
+  return (
+    <AdminList
+      calls={{ pages: studyAdminCalls.listStudies, file: studyAdminCalls.exportStudyList }}
+      rowsOf={({ studies }) => studies}
+      what="the studies"
+      noun={['study', 'studies']}
+      caption="Studies"
+      columns={columnsOf(onChoose)}
+      first="title"
+      search="Title, author, journal, DOI or PMID"
+      filters={FILTERS}
+      empty="Nothing fits the search and the filters. Change or clear them."
+      several={{ nameOf: ({ title }) => title, actions: (studies, done) => <ChangeStudies studies={studies} onDone={done} /> }}
+      level="h2"
+    />
   );
 }
