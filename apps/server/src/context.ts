@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Content } from './content/index.ts';
 import type { OpenDatabase } from './database/connect.ts';
-import type { Ai } from './features/ai/index.ts';
+import type { Ai } from './features/ai/ai.ts';
 import type { StudyImports } from './features/study/import/page-imports.ts';
 import type { StudyIndex } from './features/study/search/study-index.ts';
 import type { Background } from './platform/background.ts';

@@ -33,7 +33,7 @@ import { allModels, columnsOf, holdModel, keepVersion, oneModel, settingsOf, wri
 import { PROMPTS } from './prompts.ts';
 import { usesOf } from './uses.ts';
 
-export { type Ai, type Answer, openAi } from './ai.ts';
+export { type Answer, openAi } from './ai.ts';
 export { keyPlace } from './keys.ts';
 export { PROMPTS } from './prompts.ts';
 
