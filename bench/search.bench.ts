@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { studySearchSchema } from '@consilium/contract';
-import { sql } from 'drizzle-orm';
 import { readConfig } from '../apps/server/src/config.ts';
 import { connectDatabase } from '../apps/server/src/database/connect.ts';
 import { migrateDatabase } from '../apps/server/src/database/migrate.ts';
@@ -24,6 +23,14 @@ const AT_A_TIME = 2_000;
 const SENTENCES_OF_A_RECORD = 8;
 const CLIENTS = 16;
 const TIMES = 4;
+
+const LISTS = (name: string) => `array(select jsonb_array_elements_text(${name}))`;
+const FILL = `insert into studies
+    (id, title, authors, journal, publication_date, category, keywords, summary, design, direction, result_seen, systems, conditions, interventions, origin)
+  select id, title, authors, journal, "publicationDate", 'made up', ${LISTS('keywords')}, summary, design, direction, false,
+    ${LISTS('systems')}, ${LISTS('conditions')}, ${LISTS('interventions')}, 'import'
+  from jsonb_to_recordset($1::jsonb) as r (id text, title text, authors text, journal text, "publicationDate" text, keywords jsonb, summary text, design text,
+    direction text, systems jsonb, conditions jsonb, interventions jsonb)`;
 
 const knowledge = readKnowledge(KNOWLEDGE_FILE);
 const sentences = knowledge.studies.flatMap(({ summary }) => summary.split(/(?<=\.) /));
@@ -96,13 +103,9 @@ async function fill(environment: Record<string, string>, records: number): Promi
       const told = { authors, journal, publicationDate, keywords, design, direction, systems, conditions, interventions };
       return { ...told, id: `made-up-${from + i}`, title: `${any(knowledge.studies).title.split(' ').slice(0, 6).join(' ')} and ${like.title}`, summary: text };
     });
-    await database.db.execute(sql`insert into studies (id, title, authors, journal, publication_date, category, keywords, summary, design, direction, result_seen, systems, conditions, interventions, origin)
-      select id, title, authors, journal, "publicationDate", 'made up', array(select jsonb_array_elements_text(keywords)), summary, design, direction, false,
-        array(select jsonb_array_elements_text(systems)), array(select jsonb_array_elements_text(conditions)), array(select jsonb_array_elements_text(interventions)), 'import'
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, title text, authors text, journal text, "publicationDate" text, keywords jsonb, summary text, design text,
-        direction text, systems jsonb, conditions jsonb, interventions jsonb)`);
+    await database.pool.query(FILL, [JSON.stringify(rows)]);
   }
-  await database.db.execute(sql`analyze studies`);
+  await database.pool.query('analyze studies');
   await database.close();
 }
 
