@@ -236,6 +236,23 @@ for (const { name, viewport, appearance } of LOOKS)
     const mail = page.getByRole('row').filter({ hasText: member.email }).filter({ hasText: 'Set a new password' });
     await expect(mail.getByText('[a link that only its recipient may see]')).toBeVisible();
     await expect(mail.getByText('#reset=')).toHaveCount(0);
+
+    await test.step('the pages of AI models fit as well', async () => {
+      await open(page, '/admin/system/general-ai');
+      await page.getByRole('button', { name: 'Add Model' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Model' }).click();
+      await expect(page.getByText('Enter the name of the model')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('link', { name: 'View Details of General AI model' }).click();
+      await page.getByRole('tab', { name: 'Configuration' }).click();
+      await page.getByRole('button', { name: 'Edit Configuration' }).click();
+      await expectAccessible(page);
+      await page.getByRole('tab', { name: 'Connection' }).click();
+      await page.getByRole('button', { name: 'Test Connection' }).click();
+      await expect(page.getByText('The API key is missing or was refused.').first()).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 
 test('a diary becomes a calendar, a chart and a report for the doctor', async ({ page, member }) => {

@@ -84,7 +84,7 @@ function Result({ tested }: { tested: Tested }) {
       <p className="text-sm">
         Tested at <time dateTime={testedAt}>{moment(testedAt)}</time>, response time {milliseconds(responseTime)}.
       </p>
-      <Button variant="quiet" size="small" className="min-h-11 justify-self-start" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+      <Button variant="quiet" size="small" className="-ml-3 min-h-11 justify-self-start" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide Details' : 'Show Details'}
       </Button>
       {isShown ? (
@@ -104,7 +104,7 @@ function Result({ tested }: { tested: Tested }) {
 function Panel({ isGood, title, children }: { isGood: boolean; title: string; children: React.ReactNode }) {
   const Sign = isGood ? Check : CircleAlert;
   return (
-    <div className={cx('grid gap-2 rounded-md border p-4', isGood ? 'border-good/40 bg-good-tint' : 'border-danger/40 bg-danger-tint')}>
+    <div className={cx('grid gap-2 rounded-md border border-l-4 bg-surface p-4', isGood ? 'border-good' : 'border-danger')}>
       <p className="flex items-center gap-2 font-semibold">
         <Sign aria-hidden className={cx('size-5 shrink-0', isGood ? 'text-good' : 'text-danger')} />
         {title}

@@ -25,7 +25,10 @@ export function ModelCard({ model, place, of, onMove }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid min-w-0 flex-1 gap-1">
             <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-h3">
-              <span className="min-w-0 wrap-anywhere">{name}</span> <Badge tone={tone}>{label}</Badge>
+              <span className="min-w-0 wrap-anywhere">{name}</span>{' '}
+              <Badge tone={tone} className="font-sans tracking-normal">
+                {label}
+              </Badge>
             </h3>
             <p className="text-sm text-soft">{sentence(model)}</p>
           </div>

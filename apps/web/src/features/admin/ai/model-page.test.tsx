@@ -52,6 +52,9 @@ describe('the page of a model', () => {
     open(path, 'sysadmin');
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
     expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(to);
+    const marked = path.startsWith('/admin/system/') ? back.replace('Back to ', '') : null;
+    const menu = screen.getByRole('navigation', { name: marked ? 'System menu' : 'Admin menu' });
+    expect(within(menu).queryByRole('link', { current: 'page' })?.textContent ?? null).toBe(marked);
     for (const tab of ['Overview', 'Configuration', 'Connection']) expect(screen.getByRole('tab', { name: tab })).toBeTruthy();
     expect(await screen.findByRole('img', { name: 'Diagnosis Usage: 25 percent' })).toBeTruthy();
     expect(await faultsOf(document.body)).toEqual([]);
@@ -400,6 +403,7 @@ describe('the configuration', () => {
     const newest = within((await screen.findByText('Version 2')).closest('li') as HTMLElement);
     expect(newest.getByText(/, ada$/)).toBeTruthy();
     expect(newest.getByText('The API key was changed.')).toBeTruthy();
+    expect(newest.queryByText('Active')).toBeNull();
     expect(newest.getByText('500').tagName).toBe('DEL');
     expect(newest.getByText('900').tagName).toBe('INS');
     expect(screen.getByText(/as installed/)).toBeTruthy();

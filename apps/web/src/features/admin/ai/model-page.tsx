@@ -84,7 +84,7 @@ function Details({ all, model, back }: { all: AiModels; model: AiModel; back: st
       </div>
       <Others all={all} model={model} may={may} />
       <SwitchNotice on={all.on} fixedBy={all.fixedBy} />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Card>
           {may ? (
             <ActiveSwitch model={model} />

@@ -55,7 +55,9 @@ function Version({ entry, isShipped, before, onPick }: { entry: Entry; isShipped
         <Moment at={at} />, {by ? (by.username ?? 'somebody whose account was deleted') : isShipped ? 'as installed' : 'somebody whose account was deleted'}
       </p>
       {keyChanged ? <p>The API key was changed.</p> : null}
-      {isOther ? <Differences before={before.settings} after={settings} /> : null}
+      {isOther ? <Differences before={inWords(before.settings)} after={inWords(settings)} /> : null}
     </li>
   );
 }
+
+const inWords = ({ active, ...settings }: Entry['settings']) => ({ ...settings, active: active ? 'on' : 'off' });

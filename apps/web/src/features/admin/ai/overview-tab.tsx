@@ -72,9 +72,9 @@ export function OverviewTab({ model, tested, may }: Props) {
   );
 }
 
-/** By the test that was made here, else by how asking it ended this week. */
-function connectionWords({ week }: AiModel, tested: Tested | undefined): string {
-  if (tested) return tested.success ? `answered after ${milliseconds(tested.responseTime)}` : AI_OUTCOMES[tested.outcome].label;
+/** By the test that was made here of the model as it is, else by how asking it ended this week. */
+function connectionWords({ week, version }: AiModel, tested: Tested | undefined): string {
+  if (tested?.version === version) return tested.success ? `answered after ${milliseconds(tested.responseTime)}` : AI_OUTCOMES[tested.outcome].label;
   const answered = week.answered ?? 0;
   const asked = Object.values(week).reduce((sum, times) => sum + times, 0);
   return asked === 0 ? NOT_MEASURED : `answered ${whole(answered)} of ${whole(asked)} times within seven days`;

@@ -65,7 +65,7 @@ export function Differences({ before, after }: { before: Record<string, unknown>
               const key = `${at}-${kind}`;
               if (kind === 'same') return <span key={key}>{text}</span>;
               return kind === 'added' ? (
-                <ins key={key} className="rounded-xs bg-good-tint text-good decoration-2 underline-offset-2">
+                <ins key={key} className="rounded-xs bg-good-tint text-good decoration-2 underline-offset-2 [del+&]:ml-1">
                   {text}
                 </ins>
               ) : (

@@ -17,8 +17,8 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** `below`: the pages of single records stand below it. */
-export type MenuItem = { path: string; label: string; sign: LucideIcon; below?: true };
+/** `below`: the pages of single records stand below it. `also`: the page of a single record, where that stands elsewhere. */
+export type MenuItem = { path: string; label: string; sign: LucideIcon; below?: true; also?: string };
 export type Menu = { label: string; items: readonly MenuItem[] };
 
 const REVIEW: MenuItem = { path: '/admin/review', label: 'Clinical Review', sign: ClipboardCheck, below: true };
@@ -42,8 +42,8 @@ const SYSTEM_MENU: Menu = {
   items: [
     { path: '/admin/system', label: 'Error Logs', sign: ScrollText },
     { path: '/admin/system/health', label: 'System Health', sign: Activity },
-    { path: '/admin/system/general-ai', label: 'General AI', sign: Bot },
-    { path: '/admin/system/medical-ai', label: 'Medical AI', sign: Stethoscope },
+    { path: '/admin/system/general-ai', label: 'General AI', sign: Bot, also: '/admin/system/ai-model-details' },
+    { path: '/admin/system/medical-ai', label: 'Medical AI', sign: Stethoscope, also: '/admin/system/medical-ai-model-details' },
     { path: '/admin/system/medical-terms', label: 'Medical Terms', sign: WholeWord },
     { path: '/admin/system/glossary', label: 'Glossary', sign: BookOpen },
     { path: '/admin/system/debug', label: 'Debug Console', sign: TerminalSquare },
@@ -70,7 +70,7 @@ export function menuFor(pathname: string, access: Pick<AccessFlags, 'admin' | 's
 }
 
 /** Whether the entry is the page at this address; /admin shows the dashboard. */
-export function isCurrent({ path, below }: MenuItem, pathname: string): boolean {
+export function isCurrent({ path, below, also }: MenuItem, pathname: string): boolean {
   const here = pathname.replace(/\/+$/, '');
-  return here === path || (below === true && here.startsWith(`${path}/`)) || (path === '/admin/dashboard' && here === '/admin');
+  return here === path || here === also || (below === true && here.startsWith(`${path}/`)) || (path === '/admin/dashboard' && here === '/admin');
 }
