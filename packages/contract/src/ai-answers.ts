@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AI_MODEL_KIND_IDS, AI_OUTCOME_IDS } from './ai.ts';
-import { analysisRequestSchema, analysisSchema } from './analysis.ts';
+import { analysisRequestSchema, analysisSchema, triageSchema } from './analysis.ts';
+import { RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS } from './evidence.ts';
+import { LIMITS } from './limits.ts';
 
 /** What is said of answers of AI models wherever they stand. */
 export const AI_ANSWER_TEXTS = {
@@ -8,6 +10,7 @@ export const AI_ANSWER_TEXTS = {
   label: (name: string) => `Written by an AI model (${name}). Not reviewed.`,
   consentNeeded: 'Nothing is sent to an AI model without your consent.',
   withheld: 'What you describe may need help now. No AI model is asked before you have had it.',
+  noStudy: 'No study in this library answers that.',
 } as const;
 
 /** Whoever is asked. `provider`: who receives what is sent, as far as visitors may know. */
@@ -52,3 +55,47 @@ export const secondOpinionSchema = z
   })
   .meta({ id: 'SecondOpinion' });
 export type SecondOpinion = z.infer<typeof secondOpinionSchema>;
+
+const question = z
+  .string('Ask a question')
+  .trim()
+  .min(1, 'Ask a question')
+  .max(LIMITS.assistantQuestionLength, `At most ${LIMITS.assistantQuestionLength} characters`);
+/** `earlier`: the questions asked before, the oldest first. What a model answered to them is not sent again. */
+export const conversationRequestSchema = z
+  .object({ request: analysisRequestSchema, question, earlier: z.array(question).max(LIMITS.assistantTurns).default([]), ...consented })
+  .meta({ id: 'ConversationRequest' });
+
+/** A record of the library as an answer cites it: everything of it is the library's own. */
+export const citedStudySchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    year: z.string(),
+    design: z.enum(STUDY_DESIGNS),
+    direction: z.enum(STUDY_DIRECTIONS),
+    resultSeen: z.boolean(),
+    retraction: z.enum(RETRACTION_STATES),
+  })
+  .meta({ id: 'CitedStudy' });
+export type CitedStudy = z.infer<typeof citedStudySchema>;
+
+/**
+ * `answered`: sentences of a model, each with the ids of records whose words bear it; `left`: sentences that were left out because they were not borne out.
+ * `none`: no record answers. `stopped`: what was written needs help first. `failed`: no model answered.
+ */
+export const conversationAnswerSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('answered'),
+      by: z.string(),
+      sentences: z.array(z.object({ text: z.string(), studies: z.array(z.string()).min(1) })).min(1),
+      studies: z.array(citedStudySchema).min(1),
+      left: z.number().int().nonnegative(),
+    }),
+    z.object({ kind: z.literal('none'), sentence: z.string() }),
+    z.object({ kind: z.literal('stopped'), triage: triageSchema }),
+    z.object({ kind: z.literal('failed'), outcome: z.enum(AI_OUTCOME_IDS), sentence: z.string() }),
+  ])
+  .meta({ id: 'ConversationAnswer' });
+export type ConversationAnswer = z.infer<typeof conversationAnswerSchema>;

@@ -115,6 +115,10 @@ export const LIMITS = {
   connectionTestsPerMinute: 10,
   /** Answers of AI models to an assessment one address may ask for in a minute, of each kind. */
   aiAnswersPerMinute: 10,
+  /** Characters of a question to the research assistant, earlier questions that go with it, and records an answer is made from. */
+  assistantQuestionLength: 500,
+  assistantTurns: 10,
+  assistantRecords: 8,
   /** Requests of any kind one address may make in a minute. */
   requestsPerMinute: 600,
 } as const;

@@ -1,4 +1,4 @@
-import { askableModelsSchema, secondOpinionRequestSchema, secondOpinionSchema } from '../ai-answers.ts';
+import { askableModelsSchema, conversationAnswerSchema, conversationRequestSchema, secondOpinionRequestSchema, secondOpinionSchema } from '../ai-answers.ts';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -20,4 +20,13 @@ export const askSecondOpinion = call({
   summary: 'What AI models read in a description and hold likely, joined with the assessment',
   body: secondOpinionRequestSchema,
   answers: { 200: secondOpinionSchema },
+});
+
+/** Answered from records of the library alone, each sentence with those that bear it. */
+export const askAssistant = call({
+  ...asking,
+  path: '/analyses/conversation',
+  summary: 'A question about the results to the AI research assistant',
+  body: conversationRequestSchema,
+  answers: { 200: conversationAnswerSchema },
 });

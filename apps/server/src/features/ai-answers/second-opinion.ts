@@ -3,9 +3,8 @@ import { ENGINE_WEIGHT, heardInAddition, joined, type OpinionBasis, pool, withHe
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { type Answer, PROMPTS } from '../ai/index.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-/** Longest that somebody waits for all models together (ms). */
-export const PATIENCE_MS = 20_000;
 /** Causes shown of those that are pooled, and the share (%) from which one is. */
 const CAUSES_SHOWN = 10;
 const SHOWN_FROM = 1;

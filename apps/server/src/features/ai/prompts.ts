@@ -1,5 +1,14 @@
 /** Our own words to a model, by what they are for. A change of the words is a new version: it is counted with each use, and `prompts.test.ts` asks for it. */
 export const PROMPTS = {
+  assistant: {
+    version: 1,
+    text: [
+      'You are the research assistant of a library of medical studies. The material is a list of RECORDS as JSON. Answer the question from these records alone.',
+      'sentences: at most 6. Each says in one plain English sentence what one or several records found, in words that stand in them, and names the ids of those records. Use no number that is not in them.',
+      'Do not advise, do not diagnose, do not say how urgent something is, do not speak of yourself. Do not use what you know from elsewhere. Where no record answers, sentences is an empty list.',
+      'Sentences that their records do not bear out are thrown away.',
+    ].join('\n'),
+  },
   secondOpinion: {
     version: 1,
     text: [

@@ -1,5 +1,6 @@
 import type { EvidenceRecord } from '@consilium/engine';
 import { count, eq, max, or } from 'drizzle-orm';
+import type { Content } from '../../content/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { studies } from '../../database/schema/index.ts';
 import type { EvidenceRecords } from '../../platform/workers/worker.ts';
@@ -8,7 +9,7 @@ import type { EvidenceRecords } from '../../platform/workers/worker.ts';
 const WORTH_READING = or(eq(studies.resultSeen, true), eq(studies.origin, 'shipped'));
 
 /** The records that questions are answered from, read anew when one was changed, added or removed. */
-export function openRecords(db: Database): () => Promise<EvidenceRecords> {
+function openRecords(db: Database): () => Promise<EvidenceRecords> {
   let held: EvidenceRecords | undefined;
   return async () => {
     const [now] = await db
@@ -18,6 +19,15 @@ export function openRecords(db: Database): () => Promise<EvidenceRecords> {
     const state = `${now?.records ?? 0} ${now?.changed?.toISOString() ?? ''}`;
     if (held?.state !== state) held = { state, json: shared(JSON.stringify(await readRecords(db))) };
     return held;
+  };
+}
+
+/** Threads take other content up by themselves; the state of it stands with that of the records, so that both are read anew. */
+export function openCurrentRecords(db: Database, content: Pick<Content, 'revision'>): () => Promise<EvidenceRecords> {
+  const records = openRecords(db);
+  return async () => {
+    const { state, json } = await records();
+    return { state: `${content.revision()} ${state}`, json };
   };
 }
 

@@ -10,6 +10,8 @@ import {
   type Profile,
   type Sample,
   type SystemId,
+  type Triage,
+  type TriageLevel,
 } from '@consilium/contract';
 import {
   alarmIn,
@@ -87,6 +89,9 @@ function linkFinder(): { find: LinkFinder; names: string } {
   return links;
 }
 
+/** `level` of everything told together. `causes`: the leading ones. `studies`: those their treatments rest on. */
+export type TurnsRead = { alarm?: Triage; level: TriageLevel; causes: string[]; studies: string[] };
+
 const TASKS = {
   analyse: (request: AnalysisRequest) => analyse(request, knowledge()),
   /** As it is sent, so that the thread which answers everybody neither checks nor writes out some hundred KB, and what is counted of it. */
@@ -112,6 +117,16 @@ const TASKS = {
   /** Undefined where the system is not read, because of an emergency. */
   readSystem: ({ request, system }: { request: AnalysisRequest; system: SystemId }) =>
     analyse({ ...request, systems: [system] }, knowledge()).systems.find((view) => view.system === system),
+  /** What the turns of a conversation need first, and where the records for an answer may be. */
+  readTurns: ({ request, turns }: { request: AnalysisRequest; turns: readonly string[] }): TurnsRead => {
+    const last = turns.at(-1) ?? '';
+    const together = { ...request, description: [request.description, ...turns].join('\n'), systems: ['conventional' as const] };
+    const { triage, systems } = analyse(together, knowledge());
+    const alarm = triage.level === 'emergency' || triage.crisis ? triage : alarmIn(last, knowledge());
+    const causes = (systems[0]?.diagnoses ?? []).slice(0, 2);
+    const studies = causes.flatMap(({ treatments }) => treatments.flatMap((treatment) => treatment.studies.map(({ id }) => id)));
+    return { ...(alarm ? { alarm } : {}), level: triage.level, causes: causes.map(({ name }) => name), studies: [...new Set(studies)] };
+  },
   readForOpinion: (request: AnalysisRequest) => opinionBasis(request, knowledge()),
   recognise: ({ description, profile }: { description: string; profile: Profile }) => readText(description, profile, prepare(knowledge())),
   searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),

@@ -1,4 +1,4 @@
-import type { AskableModel, SecondOpinion } from '@consilium/contract';
+import type { AskableModel, ConversationAnswer, SecondOpinion } from '@consilium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMERGENCY, ROUTINE } from '../../../../test/fixtures/analyses.ts';
@@ -59,6 +59,71 @@ describe('asking AI models', () => {
     await visitor.click(part.getByRole('button', { name: 'Take that back' }));
     expect(part.queryByRole('button', { name: 'Get a second opinion' })).toBeNull();
     expect(sessionStorage.getItem('consilium-ai-consent')).toBeNull();
+  });
+});
+
+describe('the research assistant', () => {
+  async function converse(answer: ConversationAnswer, question = 'Does magnesium help?') {
+    const asked: unknown[] = [];
+    const site = await results({
+      ...ASKABLE,
+      'POST /api/analyses/conversation': (body) => {
+        asked.push(body);
+        return { body: answer };
+      },
+    });
+    await panel();
+    await site.visitor.click(screen.getByRole('button', { name: 'I agree to send this' }));
+    await write(site.visitor, screen.getByRole('textbox', { name: 'Your question' }), question);
+    await site.visitor.click(screen.getByRole('button', { name: 'Ask' }));
+    return { ...site, asked };
+  }
+  const STUDY = {
+    id: 'study-1',
+    title: 'Magnesium in migraine',
+    year: '2016',
+    design: 'meta-analysis',
+    direction: 'benefit',
+    resultSeen: true,
+    retraction: 'not-retracted',
+  } as const;
+
+  it('shows each sentence with its studies, labelled, and sends earlier questions along', async () => {
+    const { visitor, asked } = await converse({
+      kind: 'answered',
+      by: 'General',
+      sentences: [{ text: 'Magnesium reduced attacks.', studies: ['study-1'] }],
+      studies: [STUDY],
+      left: 2,
+    });
+    const part = within(await panel());
+    const answer = within(within((await part.findByText('Magnesium reduced attacks.')).closest('li') as HTMLElement).getByRole('list'));
+    expect(answer.getByRole('link', { name: 'Magnesium in migraine' }).getAttribute('href')).toBe('/study/study-1');
+    expect(part.getByText(/Written by an AI model \(General\).*2 sentences were left out/)).toBeTruthy();
+    await write(visitor, part.getByRole('textbox', { name: 'Your next question' }), 'And in children?');
+    await visitor.click(part.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]).toMatchObject({ question: 'And in children?', earlier: ['Does magnesium help?'], consent: true });
+  });
+
+  it('says that no study answers, and why there is no answer', async () => {
+    await converse({ kind: 'none', sentence: 'No study in this library answers that.' });
+    expect(await screen.findByText('No study in this library answers that.')).toBeTruthy();
+  });
+
+  it('ends with help where what is asked needs it first', async () => {
+    await converse({ kind: 'stopped', triage: EMERGENCY.triage }, 'And my chest feels crushed');
+    expect((await screen.findByRole('alert')).textContent).toContain(EMERGENCY.triage.action);
+    expect(screen.getByRole('link', { name: /Call now/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.queryByRole('textbox', { name: /question/ })).toBeNull();
+  });
+
+  it('asks for words before it asks anybody', async () => {
+    const { visitor } = await results(ASKABLE);
+    await panel();
+    await visitor.click(screen.getByRole('button', { name: 'I agree to send this' }));
+    await visitor.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(screen.getByText('Write a question first.')).toBeTruthy();
   });
 });
 

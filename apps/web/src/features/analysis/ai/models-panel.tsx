@@ -3,6 +3,7 @@ import { Bot } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { Assistant } from './assistant.tsx';
 import { setConsent, useConsent } from './consent.ts';
 import { SecondOpinion } from './second-opinion.tsx';
 
@@ -31,6 +32,7 @@ export function ModelsPanel({ models, request }: Props) {
         <>
           <div className="mt-3 grid max-w-3xl gap-5">
             <SecondOpinion key={request} told={told} request={request} />
+            <Assistant told={told} />
           </div>
           <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-soft">
             You agreed for as long as this tab is open.

@@ -4,6 +4,7 @@ import {
   type AskableModel,
   aiAnswerCalls,
   analysisCalls,
+  type ConversationAnswer,
   type FindingSummary,
   memberCalls,
   type RecogniseResponse,
@@ -46,6 +47,13 @@ export async function askableModels(): Promise<readonly AskableModel[]> {
 /** Made after the visitor agreed to it. */
 export function askSecondOpinion(told: AnalysisRequestInput, signal: AbortSignal): Promise<SecondOpinion> {
   return makeCall(aiAnswerCalls.askSecondOpinion, { body: { ...told, consent: true } }, signal);
+}
+
+type Conversation = { request: AnalysisRequestInput; question: string; earlier: string[] };
+
+/** Made after the visitor agreed to it. */
+export function askAssistant(asked: Conversation, signal: AbortSignal): Promise<ConversationAnswer> {
+  return makeCall(aiAnswerCalls.askAssistant, { body: { ...asked, consent: true } }, signal);
 }
 
 /** The server assesses the request anew and stores its own answer. */

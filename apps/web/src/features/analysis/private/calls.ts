@@ -2,6 +2,7 @@ import type {
   Analysis,
   AnalysisRequestInput,
   AskableModel,
+  ConversationAnswer,
   FindingSummary,
   RecogniseResponse,
   SavedAnalysis,
@@ -50,6 +51,10 @@ export async function askableModels(): Promise<readonly AskableModel[]> {
 }
 
 export async function askSecondOpinion(): Promise<SecondOpinion> {
+  throw new Error(NOT_SENT);
+}
+
+export async function askAssistant(): Promise<ConversationAnswer> {
   throw new Error(NOT_SENT);
 }
 
