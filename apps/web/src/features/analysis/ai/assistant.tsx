@@ -22,7 +22,8 @@ import { useCountry } from '../emergency/local-country.ts';
 import { useEmergencyNumber } from '../emergency/use-emergency-numbers.ts';
 import { StudyList } from '../results/study-list.tsx';
 
-type Turn = { question: string; answer: ConversationAnswer };
+/** `id` by the order in which they were asked. */
+type Turn = { id: string; question: string; answer: ConversationAnswer };
 
 /** Questions about the results, answered from studies of the library alone. A question that needs help first ends it. */
 export function Assistant({ told }: { told: AnalysisRequestInput }) {
@@ -39,7 +40,7 @@ export function Assistant({ told }: { told: AnalysisRequestInput }) {
       return (await loadCalls()).askAssistant({ request: told, question: asked, earlier }, running.current.signal);
     },
     onSuccess: (answer, asked) => {
-      setTurns([...turns, { question: asked, answer }]);
+      setTurns([...turns, { id: `assistant-${turns.length}`, question: asked, answer }]);
       setQuestion('');
     },
   });
@@ -59,13 +60,13 @@ export function Assistant({ told }: { told: AnalysisRequestInput }) {
       </h3>
       <p className="text-sm text-soft">Answers from the studies of this library alone. It tells what was found, not what to do.</p>
       <ol aria-live="polite" className="grid gap-4">
-        {turns.map(({ question: asked, answer }, place) => (
-          <li key={`${place} ${asked}`} className="mt-3 grid gap-2 text-sm">
+        {turns.map(({ id, question: asked, answer }) => (
+          <li key={id} className="mt-3 grid gap-2 text-sm">
             <p className="font-semibold">
               <span className="sr-only">You asked: </span>
               {asked}
             </p>
-            <Answer answer={answer} anchor={`assistant-${place}`} />
+            <Answer answer={answer} anchor={id} />
           </li>
         ))}
       </ol>
