@@ -29,7 +29,7 @@ export const countLinks = call({
 export const readQueue = call({
   ...admin,
   method: 'GET',
-  path: '/admin/study-links/queue',
+  path: '/admin/study-link-queue',
   summary: 'The studies with open links, those with the likeliest first',
   query: studyLinkQueueQuerySchema,
   answers: { 200: studyLinkQueueSchema },

@@ -88,7 +88,7 @@ describe('links that words of studies speak for', () => {
     expect((await list('least=60')).links.every(({ score }) => score >= 60)).toBe(true);
     expect((await list('state=refused')).total).toBe(0);
     expect((await list('import=00000000-0000-4000-8000-000000000000')).total).toBe(0);
-    const queue = (await editor.call('/api/admin/study-links/queue?kind=condition')).json();
+    const queue = (await editor.call('/api/admin/study-link-queue?kind=condition')).json();
     expect(queue.total).toBe(3);
     const one = linkedStudySchema.parse((await editor.call(`/api/admin/study-links/studies/${queue.studies[0]}`)).json());
     expect(one.study.text).toBe('');

@@ -66,12 +66,12 @@ const columnsOf = (pending: boolean, decide: Decide): readonly Column<StudyLink>
     header: 'Study',
     sort: 'title',
     cell: ({ study, spoke }) => (
-      <>
+      <span className="block @4xl:min-w-60">
         <TextLink to={`/study/${study.id}`} className="wrap-anywhere">
           <MarkedWords text={study.title} words={spoke.filter(({ field }) => field === 'title').map(({ words }) => words)} />
         </TextLink>
         <span className="block text-soft">{study.publicationDate.slice(0, 4)}</span>
-      </>
+      </span>
     ),
   },
   { header: 'What Speaks for It', cell: ({ spoke }) => <span className="wrap-anywhere">{spoke.length > 0 ? spokeIn(spoke) : 'Its interventions'}</span> },
@@ -92,7 +92,7 @@ const columnsOf = (pending: boolean, decide: Decide): readonly Column<StudyLink>
     header: 'Actions',
     unnamedOnCard: true,
     cell: (link) => (
-      <span className="flex flex-wrap gap-1 @4xl:-my-2">
+      <span className="flex gap-1 @4xl:-my-2">
         {link.state === 'confirmed' ? null : (
           <Button variant="quiet" className="px-3" disabled={pending} aria-label={`Confirm ${labelOf(link)}`} onClick={() => decide([link], 'confirm')}>
             <Check aria-hidden className="size-5" />

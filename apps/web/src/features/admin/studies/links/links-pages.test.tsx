@@ -49,7 +49,7 @@ const open = (tab: string, api: Api = {}) =>
     'GET /api/admin/deleted-studies': { body: { studies: [] } },
     'GET /api/admin/study-links': { body: { links: [MIGRAINE, ACUPUNCTURE], total: 2 } },
     'GET /api/admin/study-links/counts': { body: { open: 3, confirmed: 2, refused: 1, studies: 1, waiting: 4 } },
-    'GET /api/admin/study-links/queue': { body: { studies: ['trial', 'other'], total: 2 } },
+    'GET /api/admin/study-link-queue': { body: { studies: ['trial', 'other'], total: 2 } },
     'GET /api/admin/study-links/studies/trial': { body: LINKED },
     'GET /api/admin/study-links/studies/other': { body: OTHER },
     ...api,
@@ -101,8 +101,11 @@ describe('links one by one', () => {
   it('are gone through by keys alone, with the words marked, to the next study', async () => {
     const sent: { decision: string; links: { id: string }[] }[] = [];
     let links = LINKED.links;
+    let queues = 0;
     const { visitor, router } = open('one-by-one', {
       'GET /api/admin/study-links/studies/trial': () => ({ body: { ...LINKED, links } }),
+      // What was decided moves back: who goes through the queue keeps the order they began with.
+      'GET /api/admin/study-link-queue': () => ({ body: { studies: queues++ === 0 ? ['trial', 'other'] : ['other', 'trial'], total: 2 } }),
       'POST /api/admin/study-links/decisions': (body) => {
         const given = body as (typeof sent)[number];
         sent.push(given);
@@ -131,6 +134,8 @@ describe('links one by one', () => {
       ['refuse', TCM.id],
     ]);
     expect(await screen.findByText('Confirmed by ada')).toBeTruthy();
+    expect(queues).toBe(1);
+    expect(screen.getByText('Study 1 of 2')).toBeTruthy();
     await visitor.keyboard('n');
     expect(await screen.findByRole('heading', { name: 'Ginger tea' })).toBeTruthy();
     expect(router.state.location.search).toContain('study=other');
@@ -141,7 +146,7 @@ describe('links one by one', () => {
   it('are narrowed, and say when none is waiting', async () => {
     const asked: string[] = [];
     const { visitor } = open('one-by-one', {
-      'GET /api/admin/study-links/queue': (_body, query) => {
+      'GET /api/admin/study-link-queue': (_body, query) => {
         asked.push(query.toString());
         return { body: query.get('kind') === 'system' ? { studies: [], total: 0 } : { studies: ['trial'], total: 1 } };
       },

@@ -28,9 +28,10 @@ export function useDecideLinks() {
   const client = useQueryClient();
   const send = ({ links, decision }: Decision): Promise<Decided> =>
     makeCall(studyLinkCalls.decideLinks, { body: { decision, links: links.map(({ id, version }) => ({ id, version })) } });
+  // With the list goes all whose path begins like its own: the counts and each study. The queue stands apart.
   const readAnew = () =>
     Promise.all(
-      [studyLinkCalls.listLinks, studyLinkCalls.countLinks, studyLinkCalls.readLinkedStudy, studyAdminCalls.listStudies, studyCalls.readStudy].map((declared) =>
+      [studyLinkCalls.listLinks, studyAdminCalls.listStudies, studyCalls.readStudy].map((declared) =>
         client.invalidateQueries({ queryKey: callKey(declared) }),
       ),
     );

@@ -13,7 +13,7 @@ type Props = {
 export function MarkedWords({ text, words, strong = [] }: Props) {
   const wanted = [...new Set([...words, ...strong])].filter((one) => one.trim() !== '').sort((a, b) => b.length - a.length);
   if (wanted.length === 0) return text;
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${wanted.map((one) => one.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${wanted.map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   const isStrong = (part: string) => strong.some((one) => one.toLowerCase() === part.toLowerCase());
   // Split by a group: every second part is one that was found.
   const parts = text.split(pattern).map((part, at) => ({ part, at }));
