@@ -27,8 +27,12 @@ const ON_BOTH = [
  * whole API from them, run after one of these, would find each name twice.
  */
 const APART = ['apps/server/src/features/site/{site,source-site}.test.ts', 'apps/server/src/platform/readable-requests.test.ts'];
-/** What is about PostgreSQL alone, and what is about several servers, which only PostgreSQL can have. */
-const POSTGRES_ALONE = ['apps/server/src/database/postgres-*.test.ts', 'apps/server/src/features/content/medical.test.ts'];
+/** What is about PostgreSQL alone, and what is about several servers or two people at the very same time, which only PostgreSQL can have. */
+const POSTGRES_ALONE = [
+  'apps/server/src/database/postgres-*.test.ts',
+  'apps/server/src/features/content/medical.test.ts',
+  'apps/server/src/features/study/import/page-imports.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -1,10 +1,10 @@
+import { SaxesParser } from 'saxes';
 import { LONGEST_RECORD, UnreadableFile } from './lines.ts';
 import { headingIn, recordOfNbib, writtenDate } from './nbib.ts';
 import { distinct, doiIn, pmcidIn, pmidIn, type ReadRecord, type Reference, type RetractionNote, type Source, withSingleBlanks } from './record.ts';
-import { attributeIn, BrokenXml, XmlReader } from './xml.ts';
 
 /** An element with what it holds; small, for one article is in memory at a time. */
-type Element = { name: string; attributes: string; children: Element[]; text: string };
+type Element = { name: string; attributes: Record<string, string>; children: Element[]; text: string };
 
 /** How deep PubMed's XML goes, with room for markup in texts. */
 const DEEPEST = 40;
@@ -26,69 +26,81 @@ export type ParsedArticle = { line: number; record: ReadRecord } | { line: numbe
 
 /** Articles of PubMed's XML. What a document declares is not resolved: entities are off but the five of XML itself. @throws UnreadableFile with the line. */
 export async function* parsePubmedXml(text: AsyncIterable<string>): AsyncGenerator<ParsedArticle> {
+  const parser = new SaxesParser({ position: true });
   const open: Element[] = [];
+  let depth = 0;
   /** How deep inside of what is not read. */
   let unread = 0;
   let held = 0;
   let began = 0;
+  let since = 0;
   let ready: ParsedArticle[] = [];
-  const reader = new XmlReader({
-    open: (name, attributes) => {
-      if (reader.depth > DEEPEST) throw new UnreadableFile(`Line ${reader.line} is nested more than ${DEEPEST} deep. This is no XML of PubMed.`);
-      if (open.length === 0 && !RECORDS.has(name)) return;
-      if (unread > 0 || UNREAD.has(name)) {
-        unread += 1;
-        return;
-      }
-      if (open.length === 0) {
-        began = reader.line;
-        held = 0;
-      }
-      const element: Element = { name, attributes, children: [], text: '' };
-      open.at(-1)?.children.push(element);
-      open.push(element);
-      held += 50;
-    },
-    text: (value) => {
-      const element = open.at(-1);
-      if (!element) return;
-      held += value.length;
-      if (held > LONGEST_RECORD) throw new UnreadableFile(`The article of line ${began} has no end.`);
-      if (unread > 0) return;
-      element.text += value;
-      // Markup inside a text belongs to it: the text of <i> stands in the title that holds it.
-      for (let at = open.length - 2; at >= 0 && MARKUP.has(open[at + 1]?.name ?? ''); at -= 1) (open[at] as Element).text += value;
-    },
-    close: () => {
-      if (unread > 0) {
-        unread -= 1;
-        return;
-      }
-      const element = open.pop();
-      if (!element || open.length > 0) return;
-      const record = element.name === 'PubmedArticle' ? articleOf(element) : bookOf(element);
-      ready.push(record ? { line: began, record } : { line: began, fault: 'The article has neither a PMID nor a title' });
-    },
+  parser.on('error', (error) => {
+    throw new UnreadableFile(`The XML is not right: ${error.message.replace(/^\d+:\d+: /, `line ${parser.line}: `)}`);
   });
-  try {
-    for await (const chunk of text) {
-      // Small bites, so that one element without an end is seen before it fills the memory.
-      for (let from = 0; from < chunk.length; from += BITE) {
-        reader.write(chunk.slice(from, from + BITE));
-        if (reader.held > LONGEST_RECORD) throw new UnreadableFile(`Line ${reader.line} has an element or a declaration without an end.`);
-        if (ready.length > 0) {
-          yield* ready;
-          ready = [];
-        }
+  parser.on('doctype', () => {
+    since = 0;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    since = 0;
+    depth += 1;
+    if (depth > DEEPEST) throw new UnreadableFile(`Line ${parser.line} is nested more than ${DEEPEST} deep. This is no XML of PubMed.`);
+    if (open.length === 0 && !RECORDS.has(name)) return;
+    if (unread > 0 || UNREAD.has(name)) {
+      unread += 1;
+      return;
+    }
+    if (open.length === 0) {
+      began = parser.line;
+      held = 0;
+    }
+    const element: Element = { name, attributes: attributes as Record<string, string>, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    held += 50;
+  });
+  parser.on('text', (value) => {
+    since = 0;
+    const element = open.at(-1);
+    if (!element) return;
+    held += value.length;
+    if (held > LONGEST_RECORD) throw new UnreadableFile(`The article of line ${began} has no end.`);
+    if (unread > 0) return;
+    element.text += value;
+    // Markup inside a text belongs to it: the text of <i> stands in the title that holds it.
+    for (let at = open.length - 2; at >= 0 && MARKUP.has(open[at + 1]?.name ?? ''); at -= 1) (open[at] as Element).text += value;
+  });
+  parser.on('closetag', ({ name }) => {
+    since = 0;
+    depth -= 1;
+    if (unread > 0) {
+      unread -= 1;
+      return;
+    }
+    const element = open.pop();
+    if (!element || open.length > 0) return;
+    const record = name === 'PubmedArticle' ? articleOf(element) : bookOf(element);
+    ready.push(record ? { line: began, record } : { line: began, fault: 'The article has neither a PMID nor a title' });
+  });
+  let any = false;
+  for await (const chunk of text) {
+    // Small bites, so that one element without an end is seen before it fills the memory.
+    for (let from = 0; from < chunk.length; from += BITE) {
+      const bite = chunk.slice(from, from + BITE);
+      since += bite.length;
+      parser.write(bite);
+      if (since > LONGEST_RECORD) throw new UnreadableFile(`Line ${parser.line} has an element or a declaration without an end.`);
+      if (ready.length > 0) {
+        any = true;
+        yield* ready;
+        ready = [];
       }
     }
-  } catch (error) {
-    if (!(error instanceof BrokenXml)) throw error;
-    throw new UnreadableFile(`The XML is not right: line ${error.line}: ${error.message}`);
   }
   try {
-    reader.end();
-  } catch {
+    parser.close();
+  } catch (error) {
+    if (!any && !(error instanceof UnreadableFile)) throw error;
     throw new UnreadableFile('The XML ends in the middle. Bring the file over again.');
   }
   yield* ready;
@@ -100,14 +112,13 @@ const MARKUP = new Set(['i', 'b', 'u', 'sup', 'sub', 'em', 'strong', 'mml:math',
 const child = (element: Element | undefined, ...path: string[]): Element | undefined =>
   path.reduce<Element | undefined>((at, name) => at?.children.find((one) => one.name === name), element);
 const childrenOf = (element: Element | undefined, name: string): Element[] => element?.children.filter((one) => one.name === name) ?? [];
-const attribute = (element: Element, name: string): string | undefined => attributeIn(element.attributes, name);
 const words = (element: Element | undefined): string | null => (element && withSingleBlanks(element.text)) || null;
 
 function articleOf(root: Element): ReadRecord | null {
   const citation = child(root, 'MedlineCitation');
   const article = child(citation, 'Article');
   const ids = childrenOf(child(root, 'PubmedData', 'ArticleIdList'), 'ArticleId');
-  const idOf = (type: string) => words(ids.find((id) => attribute(id, 'IdType') === type));
+  const idOf = (type: string) => words(ids.find(({ attributes }) => attributes.IdType === type));
   const pmid = pmidIn(words(child(citation, 'PMID')));
   const vernacular = words(child(article, 'VernacularTitle'));
   const title = words(child(article, 'ArticleTitle'))?.replace(/^\[(.+?)\.?\]\.?$/, '$1') ?? vernacular;
@@ -118,11 +129,11 @@ function articleOf(root: Element): ReadRecord | null {
   const doi =
     doiIn(idOf('doi')) ??
     childrenOf(article, 'ELocationID')
-      .filter((id) => attribute(id, 'EIdType') === 'doi')
+      .filter(({ attributes }) => attributes.EIdType === 'doi')
       .map((id) => doiIn(words(id)))
       .find(Boolean);
   const pmcid = pmcidIn(idOf('pmc'));
-  const texts = childrenOf(child(article, 'Abstract'), 'AbstractText').map((part) => [attribute(part, 'Label'), words(part)].filter(Boolean).join(': '));
+  const texts = childrenOf(child(article, 'Abstract'), 'AbstractText').map((part) => [part.attributes.Label, words(part)].filter(Boolean).join(': '));
   const copyright = words(child(article, 'Abstract', 'CopyrightInformation'));
   const fields: (readonly [string, string | null | undefined])[] = [
     ['PMID', pmid],
@@ -178,14 +189,14 @@ function recordOf(
 
 /** 'Migraine Disorders/drug therapy', with a star before what the article is mostly about. */
 function headingOf(heading: Element): string {
-  const star = heading.children.some((part) => attribute(part, 'MajorTopicYN') === 'Y') ? '*' : '';
+  const star = heading.children.some(({ attributes }) => attributes.MajorTopicYN === 'Y') ? '*' : '';
   const qualifiers = childrenOf(heading, 'QualifierName').flatMap((qualifier) => words(qualifier) ?? []);
   return `${star}${[words(child(heading, 'DescriptorName')) ?? '', ...qualifiers].join('/')}`;
 }
 
 const authorsOf = (article: Element | undefined): (readonly [string, string | null])[] =>
   childrenOf(article, 'AuthorList')
-    .filter((list) => attribute(list, 'Type') !== 'editors')
+    .filter(({ attributes }) => attributes.Type !== 'editors')
     .flatMap((list) => childrenOf(list, 'Author'))
     .flatMap((author): (readonly [string, string | null])[] => {
       const family = words(child(author, 'LastName'));
@@ -213,7 +224,7 @@ function dateWords(date: Element | undefined): string | null {
 /** What links of the citation say: the gravest first. A notice itself is no withdrawn study. */
 function retractionOf(citation: Element | undefined, types: readonly string[]): RetractionNote | null {
   const links = childrenOf(child(citation, 'CommentsCorrectionsList'), 'CommentsCorrections');
-  const noticeOf = (type: string) => links.find((link) => attribute(link, 'RefType') === type);
+  const noticeOf = (type: string) => links.find(({ attributes }) => attributes.RefType === type);
   const note = (state: RetractionNote['state'], link: Element | undefined): RetractionNote => ({
     state,
     date: /\b(?:1[89]|20)\d\d\b/.exec(words(child(link, 'RefSource')) ?? '')?.[0] ?? null,
@@ -233,13 +244,9 @@ function referencesOf(root: Element): Reference[] {
   const references: Reference[] = [];
   const walk = (list: Element) => {
     for (const reference of childrenOf(list, 'Reference')) {
-      let pmid: string | null = null;
-      let doi: string | null = null;
-      for (const id of childrenOf(child(reference, 'ArticleIdList'), 'ArticleId')) {
-        const type = attribute(id, 'IdType');
-        if (type === 'pubmed') pmid ??= pmidIn(words(id));
-        else if (type === 'doi') doi ??= doiIn(words(id));
-      }
+      const ids = childrenOf(child(reference, 'ArticleIdList'), 'ArticleId');
+      const pmid = pmidIn(words(ids.find(({ attributes }) => attributes.IdType === 'pubmed')));
+      const doi = doiIn(words(ids.find(({ attributes }) => attributes.IdType === 'doi')));
       if (pmid || doi) references.push({ doi, pmid });
     }
     for (const inner of childrenOf(list, 'ReferenceList')) walk(inner);

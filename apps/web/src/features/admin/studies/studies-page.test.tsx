@@ -62,7 +62,8 @@ describe('the study database', () => {
   it('lists studies with what is known of them', async () => {
     open();
     const row = within(await screen.findByRole('row', { name: /^Select Ginger for nausea|^Ginger for nausea/ }));
-    for (const text of ['Doe J', 'Nutrition', '2011-05', 'rct', 'Result not read', 'import']) expect(row.getByText(text)).toBeTruthy();
+    for (const text of ['Doe J', 'Nutrition', '2011-05', 'Randomised controlled trial', 'Result not read', 'Imported'])
+      expect(row.getByText(text)).toBeTruthy();
     expect(await faultsOf(document.body)).toEqual([]);
   });
 

@@ -1,11 +1,13 @@
-import { type AdminStudy, RETRACTION_STATES, STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_ORIGINS, studyAdminCalls } from '@consilium/contract';
+import { type AdminStudy, type StudyOrigin, studyAdminCalls } from '@consilium/contract';
 import { History, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DESIGN_WORDS } from '../../../lib/evidence-words.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
+import { DIRECTION_WORDS, RETRACTION_WORDS } from '../../study/index.ts';
 import { AdminList } from '../list/admin-list.tsx';
 import type { Column } from '../list/data-table.tsx';
 import type { ListFilter } from '../list/filter-fields.tsx';
@@ -21,18 +23,19 @@ import { StudyImportCard } from './study-import-card.tsx';
 
 type Task = { kind: 'edit' | 'history' | 'delete'; study: AdminStudy };
 
-const choice = (name: string, label: string, all: string, values: readonly string[]): ListFilter => ({
+const choice = <Value extends string>(name: string, label: string, all: string, words: Record<Value, string>): ListFilter => ({
   name,
   label,
   kind: 'choice',
   all,
-  options: values.map((id) => ({ id, label: id })),
+  options: Object.entries<string>(words).map(([id, word]) => ({ id, label: word })),
 });
+const ORIGIN_WORDS: Record<StudyOrigin, string> = { shipped: 'Shipped', import: 'Imported', sync: 'From PubMed', editor: 'By hand' };
 const FILTERS: readonly ListFilter[] = [
-  choice('design', 'Design', 'All designs', STUDY_DESIGNS),
-  choice('direction', 'What it found', 'All', STUDY_DIRECTIONS),
-  choice('origin', 'Origin', 'All origins', STUDY_ORIGINS),
-  choice('retraction', 'Retraction', 'All', RETRACTION_STATES),
+  choice('design', 'Design', 'All designs', DESIGN_WORDS),
+  choice('direction', 'What it found', 'All', DIRECTION_WORDS),
+  choice('origin', 'Origin', 'All origins', ORIGIN_WORDS),
+  choice('retraction', 'Retraction', 'All', RETRACTION_WORDS),
   { name: 'unread', label: 'Unread Results', kind: 'switch' },
 ];
 
@@ -41,23 +44,23 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
     header: 'Title',
     sort: 'title',
     cell: ({ id, title, authors }) => (
-      <>
+      <span className="block @4xl:min-w-64">
         <TextLink to={`/study/${id}`} className="wrap-anywhere">
           {title}
         </TextLink>
         <span className="line-clamp-2 text-soft wrap-anywhere">{authors}</span>
-      </>
+      </span>
     ),
   },
   { header: 'Journal', sort: 'journal', cell: ({ journal }) => <span className="wrap-anywhere">{journal}</span> },
   { header: 'Published', sort: 'publicationDate', cell: ({ publicationDate }) => publicationDate },
-  { header: 'Design', sort: 'design', cell: ({ design }) => design },
+  { header: 'Design', sort: 'design', cell: ({ design }) => DESIGN_WORDS[design] },
   {
     header: 'Found',
     sort: 'direction',
     cell: ({ direction, resultSeen }) => (
       <>
-        {direction}
+        {DIRECTION_WORDS[direction]}
         {resultSeen ? null : <span className="block text-soft">Result not read</span>}
       </>
     ),
@@ -66,9 +69,9 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
     header: 'Notes',
     cell: ({ origin, retraction, editedFields }) => (
       <span className="flex flex-wrap gap-1">
-        <Badge tone="outline">{origin}</Badge>
-        {editedFields.length > 0 ? <Badge>edited</Badge> : null}
-        {retraction === 'not-checked' || retraction === 'not-retracted' ? null : <Badge tone="danger">{retraction}</Badge>}
+        <Badge tone="outline">{ORIGIN_WORDS[origin]}</Badge>
+        {editedFields.length > 0 ? <Badge>Edited</Badge> : null}
+        {retraction === 'not-checked' || retraction === 'not-retracted' ? null : <Badge tone="danger">{RETRACTION_WORDS[retraction]}</Badge>}
       </span>
     ),
   },
