@@ -11,6 +11,10 @@ export const AI_ANSWER_TEXTS = {
   consentNeeded: 'Nothing is sent to an AI model without your consent.',
   withheld: 'What you describe may need help now. No AI model is asked before you have had it.',
   noStudy: 'No study in this library answers that.',
+  /** A summary that was calmer than the results. */
+  brokenOff: 'The summary was broken off, because it was calmer than the results. What stands above counts.',
+  nothingLeft: 'Nothing of what the model wrote fitted the results, so nothing of it is shown.',
+  leftOut: (sentences: number) => `${sentences === 1 ? 'One sentence was' : `${sentences} sentences were`} left out, because the results do not say it.`,
 } as const;
 
 /** Whoever is asked. `provider`: who receives what is sent, as far as visitors may know. */
@@ -99,3 +103,11 @@ export const conversationAnswerSchema = z
   ])
   .meta({ id: 'ConversationAnswer' });
 export type ConversationAnswer = z.infer<typeof conversationAnswerSchema>;
+
+export const summaryRequestSchema = analysisRequestSchema.extend(consented).meta({ id: 'SummaryRequest' });
+/** One event of a streamed summary: a sentence, or how it ended. `by`: the model; null where none was asked. */
+export const summaryEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('end'), whole: z.boolean(), by: z.string().nullable(), sentence: z.string().nullable() }),
+]);
+export type SummaryEvent = z.infer<typeof summaryEventSchema>;

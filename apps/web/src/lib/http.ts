@@ -56,6 +56,30 @@ export async function takeFile<C extends Call>(declared: C, input: CallInput<C>)
   return response.blob();
 }
 
+/** Makes a call that answers with lines of JSON, and gives each on as it comes. @throws RequestError as `makeCall`, also when the answer breaks off. */
+export async function takeLines<C extends Call>(declared: C, input: CallInput<C>, take: (line: unknown) => void, signal: AbortSignal): Promise<void> {
+  const { body } = input as { body?: unknown };
+  const response = await reach(callPath(declared, input as Addressed), {
+    method: declared.method,
+    signal,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!response.ok || !response.body) throw refusal(response, await response.json().catch(() => null));
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let held = '';
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const lines = (held + part.value).split('\n');
+      held = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') take(JSON.parse(line));
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new RequestError(0, 'unreachable', 'The answer broke off. Check your connection and try again.');
+  }
+}
+
 /** A server newer than this page may know refusals that the page does not: their sentence counts. */
 const refusalSchema = errorBodySchema.extend({ code: z.string() });
 

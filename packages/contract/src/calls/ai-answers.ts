@@ -1,4 +1,11 @@
-import { askableModelsSchema, conversationAnswerSchema, conversationRequestSchema, secondOpinionRequestSchema, secondOpinionSchema } from '../ai-answers.ts';
+import {
+  askableModelsSchema,
+  conversationAnswerSchema,
+  conversationRequestSchema,
+  secondOpinionRequestSchema,
+  secondOpinionSchema,
+  summaryRequestSchema,
+} from '../ai-answers.ts';
 import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -29,4 +36,14 @@ export const askAssistant = call({
   summary: 'A question about the results to the AI research assistant',
   body: conversationRequestSchema,
   answers: { 200: conversationAnswerSchema },
+});
+
+/** Lines of JSON, one event each (`SummaryEvent`), as the sentences come. */
+export const summarise = call({
+  ...asking,
+  path: '/analyses/summary',
+  summary: 'The results in plain words, written by an AI model and held against them sentence by sentence',
+  body: summaryRequestSchema,
+  answers: {},
+  file: 'application/x-ndjson',
 });

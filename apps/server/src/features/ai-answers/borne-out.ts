@@ -25,12 +25,22 @@ const REACH = 4;
  */
 export function isBorneOut(sentence: string, cited: readonly Bearing[]): boolean {
   if (cited.length === 0) return false;
-  const words = new Set(cited.flatMap(({ text }) => termsOf(text)));
+  const texts = cited.map(({ text }) => text);
+  const { words, share } = borneBy(sentence, texts);
+  return words >= WORDS && share >= SHARE && hasOnlyNumbersOf(sentence, texts) && !contradicts(sentence, cited);
+}
+
+/** How many words of a sentence stand in texts, and which share of them (0-1). */
+export function borneBy(sentence: string, texts: readonly string[]): { words: number; share: number } {
+  const known = new Set(texts.flatMap(termsOf));
   const said = [...new Set(termsOf(sentence))].filter((term) => !FRAME.has(term));
-  const borne = said.filter((term) => words.has(term)).length;
-  if (borne < WORDS || borne < SHARE * said.length) return false;
-  const numbers = new Set(cited.flatMap(({ text }) => numbersIn(text)));
-  return numbersIn(sentence).every((number) => numbers.has(number)) && !contradicts(sentence, cited);
+  const words = said.filter((term) => known.has(term)).length;
+  return { words, share: said.length === 0 ? 0 : words / said.length };
+}
+
+export function hasOnlyNumbersOf(sentence: string, texts: readonly string[]): boolean {
+  const known = new Set(texts.flatMap(numbersIn));
+  return numbersIn(sentence).every((number) => known.has(number));
 }
 
 const numbersIn = (text: string): string[] => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(/,(?=\d{3}\b)/g, ''));

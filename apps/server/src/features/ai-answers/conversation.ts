@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { EvidenceRecords } from '../../platform/workers/worker.ts';
 import { PROMPTS } from '../ai/index.ts';
 import { isBorneOut } from './borne-out.ts';
+import { isCommand } from './command.ts';
 import { asMaterial, type FoundRecord, foundRecords } from './found-records.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { unfit } from './unfit.ts';
@@ -59,15 +60,16 @@ const shown = ({ id, title, year, design, direction, resultSeen, retraction }: F
   retraction,
 });
 
-/** What a study found is told, never what to do: that begins with a verb. */
-const COMMAND =
-  /^\W*(?:please |you (?:should|must|need to|can|may|ought to) |now )?(?:stop|take|drink|eat|use|call|click|visit|buy|go|do|don't|don’t|never|always|ignore|send|email|text|pay|try|avoid|replace|start|begin|increase|reduce|double|see|contact|open|write|print|say|tell|give|apply|inject)\b/i;
+/** Studies are named by their ids alone: whoever names one in words may have made it up. */
+const NAMES_A_STUDY =
+  /\bet al\b|\band colleagues\b|\b(?:trial|study|review|paper|analysis) by \p{Lu}|\b(?:trial|study|review|paper|analysis) of \p{Lu}\p{L}+ (?:found|showed|reported|shows|finds|in|\(?\d)|\(\p{Lu}\p{L}+,? \d{4}\)|\bdoi\b|\bpmid\b/u;
 
 /** One unknown id, and the sentence is not shown: it was made up, or half of it. */
-function stands({ text, ids }: Sentence, given: ReadonlyMap<string, FoundRecord>, level: TriageLevel): boolean {
+export function stands({ text, ids }: Sentence, given: ReadonlyMap<string, FoundRecord>, level: TriageLevel): boolean {
   const cited = ids.flatMap((id) => given.get(id) ?? []);
   if (ids.length === 0 || cited.length !== ids.length) return false;
   // Nobody is reassured by a study of others, however little urgent it is.
   const atLeast = level === 'self-care' ? 'routine' : level;
-  return !COMMAND.test(text) && unfit(text, atLeast) === undefined && isBorneOut(text, cited);
+  // What a study found is told, never what to do.
+  return !isCommand(text) && !NAMES_A_STUDY.test(text) && unfit(text, atLeast) === undefined && isBorneOut(text, cited);
 }

@@ -5,10 +5,10 @@ export type Unfit = 'reassures' | 'link' | 'disguised' | 'other-language' | 'its
 
 /** Links, addresses and telephone numbers, also without their protocol. */
 const LINK =
-  /\b(?:https?|ftp|mailto|javascript|data|tel):|www\.|\]\s*\(|@\s*\w|\b[\w-]+\s?(?:\.|\[\.\]|\(dot\)| dot )\s?(?:com|org|net|io|ru|info|biz|cn|xyz|health|shop|app|me|co|site|online)\b|(?<![\d.,])\+?\d[\d -]{6,}\d/i;
+  /\b(?:https?|ftp|mailto|javascript|data|tel):|www\.|\/\/\w|\b[a-z][\w-]+\.[a-z]{2,}\b|\w\(\s*["'“/]|\]\s*\(|@\s*\w|\b[\w-]+\s?(?:\.|\[\.\]|\(dot\)| dot )\s?(?:com|org|net|io|ru|info|biz|cn|xyz|health|shop|app|me|co|site|online)\b|(?<![\d.,])\+?\d[\d -]{6,}\d/i;
 /** What looks like something else, or hides it: other letters in a word, letters that only look like ours, markup, coded text. */
 const DISGUISED =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]|\p{Script=Latin}\p{Script=Greek}|\p{Script=Greek}\p{Script=Latin}|[\u{1d400}-\u{1d7ff}\uff00-\uffef\u2460-\u24ff\u{1f100}-\u{1f1ff}]|<(?![\s\d=.≤])|[`{}\\]|\*\*|&(?:lt|gt|amp|#)|\b[\w+/]{28,}={0,2}/u;
+  /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]|\p{Script=Latin}\p{Script=Greek}|\p{Script=Greek}\p{Script=Latin}|[\u{1d400}-\u{1d7ff}\uff00-\uffef\u2460-\u24ff\u{1f100}-\u{1f1ff}]|<(?![\s\d=.≤])|[`{}\\]|\*\*|&(?:lt|gt|amp|#)|\b[\w+/]{28,}={0,2}/u;
 const OF_ENGLISH = /\b(?:the|of|and|with|were|than|is|are|for|was|to|by|that|this|can|be|or|in|your)\b/i;
 const OF_OTHERS =
   /\b(?:und|nicht|der|das|ist|sie|kein|keine|ihr|nehmen|le|les|des|est|pas|une|vous|votre|el|los|las|una|que|para|su|usted|non|che|della|il|het|een|niet|och|inte|não|você|jest|nie|ve|bir|için)\b/gi;

@@ -6,6 +6,7 @@ import { PROMPTS } from './prompts.ts';
 const DIGESTS: Record<string, string> = {
   'assistant 1': '4efed3e7709a24cc',
   'secondOpinion 1': '9e0411a14c7fdfe2',
+  'summary 1': '5f16e6c8c5b7c300',
   'test 1': 'b90469aefe298e0e',
 };
 

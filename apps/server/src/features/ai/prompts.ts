@@ -18,5 +18,13 @@ export const PROMPTS = {
       'Write ids exactly as they stand in the lists. Anything else is thrown away. You decide nothing: how urgent it is has been decided already.',
     ].join('\n'),
   },
+  summary: {
+    version: 1,
+    text: [
+      'You put the results of a symptom assessment into plain English for the person they are about. The material is the results.',
+      'Write at most 8 short sentences: first what to do and how soon, just as URGENCY says it; then what it may be; then the first steps; then when to get help sooner. Say "may be", never "you have". Stay close to the words of the results.',
+      'Add nothing: no number, medicine, study, advice or comfort that is not in the results, no heading, no list, nothing about yourself. Sentences that say something else are thrown away, and one that is calmer than URGENCY ends the summary.',
+    ].join('\n'),
+  },
   test: { version: 1, text: 'You are asked whether you can be reached. Answer with the single word OK.' },
 } as const satisfies Record<string, { version: number; text: string }>;

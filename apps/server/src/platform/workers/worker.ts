@@ -94,6 +94,7 @@ export type TurnsRead = { alarm?: Triage; level: TriageLevel; causes: string[]; 
 
 const TASKS = {
   analyse: (request: AnalysisRequest) => analyse(request, knowledge()),
+  analyseBriefly: (request: AnalysisRequest) => analyse(request, knowledge(), { readings: 'brief' }),
   /** As it is sent, so that the thread which answers everybody neither checks nor writes out some hundred KB, and what is counted of it. */
   answerAnalysis: ({ request, readings }: { request: AnalysisRequest; readings: 'whole' | 'brief' }) => {
     const analysis = analyse(request, knowledge(), { readings });

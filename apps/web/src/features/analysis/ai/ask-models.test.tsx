@@ -1,6 +1,6 @@
-import type { AskableModel, ConversationAnswer, SecondOpinion } from '@consilium/contract';
+import type { AskableModel, ConversationAnswer, SecondOpinion, SummaryEvent } from '@consilium/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMERGENCY, ROUTINE } from '../../../../test/fixtures/analyses.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
 import { write } from '../../../../test/write.ts';
@@ -59,6 +59,49 @@ describe('asking AI models', () => {
     await visitor.click(part.getByRole('button', { name: 'Take that back' }));
     expect(part.queryByRole('button', { name: 'Get a second opinion' })).toBeNull();
     expect(sessionStorage.getItem('consilium-ai-consent')).toBeNull();
+  });
+});
+
+describe('a summary', () => {
+  async function summary(...lines: SummaryEvent[]) {
+    const site = await results(ASKABLE);
+    await panel();
+    await site.visitor.click(screen.getByRole('button', { name: 'I agree to send this' }));
+    const others = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (url !== '/api/analyses/summary') return others(url, init);
+      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+      // In pieces that end in the middle of a line.
+      const pieces = text.match(/[\s\S]{1,17}/g) ?? [];
+      const body = new ReadableStream({
+        start: (to) => {
+          for (const piece of pieces) to.enqueue(new TextEncoder().encode(piece));
+          to.close();
+        },
+      });
+      return new Response(body);
+    });
+    await site.visitor.click(screen.getByRole('button', { name: 'Summarise the results' }));
+    return site;
+  }
+
+  it('stands sentence by sentence, labelled', async () => {
+    await summary(
+      { kind: 'text', text: 'See a doctor.' },
+      { kind: 'text', text: 'It may be a migraine.' },
+      { kind: 'end', whole: true, by: 'General', sentence: null },
+    );
+    const part = within(await screen.findByRole('region', { name: 'In plain words' }));
+    expect(await part.findByText('See a doctor. It may be a migraine.')).toBeTruthy();
+    expect(part.getByText('Written by an AI model (General). Not reviewed.')).toBeTruthy();
+    expect(part.queryByRole('button')).toBeNull();
+  });
+
+  it('says why it was broken off, and can be asked for again', async () => {
+    await summary({ kind: 'end', whole: false, by: 'General', sentence: 'The summary was broken off.' });
+    const part = within(await screen.findByRole('region', { name: 'In plain words' }));
+    expect(await part.findByText('The summary was broken off.')).toBeTruthy();
+    expect(part.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 

@@ -6,6 +6,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Assistant } from './assistant.tsx';
 import { setConsent, useConsent } from './consent.ts';
 import { SecondOpinion } from './second-opinion.tsx';
+import { Summary } from './summary.tsx';
 
 type Props = { models: readonly AskableModel[]; analysis: Analysis; request: string };
 
@@ -32,6 +33,7 @@ export function ModelsPanel({ models, request }: Props) {
         <>
           <div className="mt-3 grid max-w-3xl gap-5">
             <SecondOpinion key={request} told={told} request={request} />
+            <Summary key={`summary ${request}`} told={told} />
             <Assistant told={told} />
           </div>
           <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-soft">

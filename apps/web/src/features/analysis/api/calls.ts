@@ -10,12 +10,14 @@ import {
   type RecogniseResponse,
   type SavedAnalysis,
   type SecondOpinion,
+  type SummaryEvent,
   type SystemId,
   type SystemQuestions,
   type SystemView,
+  summaryEventSchema,
   systemCalls,
 } from '@consilium/contract';
-import { makeCall } from '../../../lib/http.ts';
+import { makeCall, takeLines } from '../../../lib/http.ts';
 import type { Subject } from '../session/session.ts';
 
 // The calls with their schemas: loaded with the first call, so that the page stands and can be written in before.
@@ -47,6 +49,11 @@ export async function askableModels(): Promise<readonly AskableModel[]> {
 /** Made after the visitor agreed to it. */
 export function askSecondOpinion(told: AnalysisRequestInput, signal: AbortSignal): Promise<SecondOpinion> {
   return makeCall(aiAnswerCalls.askSecondOpinion, { body: { ...told, consent: true } }, signal);
+}
+
+/** Made after the visitor agreed to it. */
+export function summarise(told: AnalysisRequestInput, take: (event: SummaryEvent) => void, signal: AbortSignal): Promise<void> {
+  return takeLines(aiAnswerCalls.summarise, { body: { ...told, consent: true } }, (line) => take(summaryEventSchema.parse(line)), signal);
 }
 
 type Conversation = { request: AnalysisRequestInput; question: string; earlier: string[] };

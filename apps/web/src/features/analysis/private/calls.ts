@@ -54,6 +54,10 @@ export async function askSecondOpinion(): Promise<SecondOpinion> {
   throw new Error(NOT_SENT);
 }
 
+export async function summarise(): Promise<void> {
+  throw new Error(NOT_SENT);
+}
+
 export async function askAssistant(): Promise<ConversationAnswer> {
   throw new Error(NOT_SENT);
 }
