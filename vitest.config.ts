@@ -15,7 +15,7 @@ const ON_BOTH = [
   'apps/server/src/database/**/*.test.ts',
   'apps/server/src/features/{content,glossary,medical-term,member,retention,settings,shared-assessment,study,user,waitlist}/*.test.ts',
   'apps/server/src/features/ai/limits.test.ts',
-  'apps/server/src/features/study/import/*.test.ts',
+  'apps/server/src/features/study/{import,links}/*.test.ts',
   'apps/server/src/features/study/search/{study-index,analyser}.test.ts',
   'apps/server/src/features/maintenance/{closed,daily}.test.ts',
   'apps/server/src/platform/mail-queue.test.ts',

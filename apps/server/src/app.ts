@@ -144,7 +144,9 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     mailer: openMailer(config, database.db, keys, mailQueue),
   };
   app.addHook('onClose', startDailyBackups(context));
-  app.addHook('onClose', followStudies(context));
+  const links = followStudies(context);
+  app.addHook('onListen', async () => links.start());
+  app.addHook('onClose', links.stop);
   const endRetention = startRetention(context);
   app.addHook('onClose', async () => endRetention());
   app.setValidatorCompiler(validatorCompiler);

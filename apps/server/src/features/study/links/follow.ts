@@ -6,13 +6,11 @@ import { lookForLinks, waitingForLook } from './look.ts';
 /** How often a server looks whether there are studies without a look: soon after an import, whoever brought it. */
 const LOOK_MS = 15_000;
 
-/** Looks new and changed studies through for links, and all of them when the names are other ones than before. @returns how to stop. */
-export function followStudies({
-  database: { db },
-  workers,
-  content,
-  background,
-}: Pick<Context, 'database' | 'workers' | 'content' | 'background'>): () => Promise<void> {
+/** Looks new and changed studies through for links, and all of them when the names are other ones than before, from `start` on. */
+export function followStudies(
+  { database: { db }, workers, content, background }: Pick<Context, 'database' | 'workers' | 'content' | 'background'>,
+  everyMs = LOOK_MS,
+): { start: () => void; stop: () => Promise<void> } {
   const stop = new AbortController();
   let running: Promise<unknown> | undefined;
   let last: string | undefined;
@@ -30,7 +28,7 @@ export function followStudies({
     revision = named;
   };
 
-  const clock = setInterval(() => {
+  const tick = () => {
     if (running || stop.signal.aborted) return;
     background.run('Looking for links of studies', () => {
       running = look()
@@ -42,10 +40,16 @@ export function followStudies({
         });
       return running;
     });
-  }, LOOK_MS).unref();
-  return async () => {
-    stop.abort(new Error('The server stops.'));
-    clearInterval(clock);
-    await running?.catch(() => undefined);
+  };
+  let clock: NodeJS.Timeout | undefined;
+  return {
+    start: () => {
+      clock ??= setInterval(tick, everyMs).unref();
+    },
+    stop: async () => {
+      stop.abort(new Error('The server stops.'));
+      clearInterval(clock);
+      await running?.catch(() => undefined);
+    },
   };
 }

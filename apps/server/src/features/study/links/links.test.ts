@@ -6,6 +6,7 @@ import { auditEvents, studies, studyLinks } from '../../../database/schema/index
 import { type Browser, signedIn } from '../../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { importStudies } from '../import/import-studies.ts';
+import { followStudies } from './follow.ts';
 import { lookForLinks } from './look.ts';
 
 const record = (number: number, title: string, ...keywords: string[]) =>
@@ -177,6 +178,23 @@ describe('links that words of studies speak for', () => {
     expect((await linkOf('Yoga', 'Yoga in people')).state).toBe('refused');
     const names = (await list(`search=${encodeURIComponent('Yoga in people')}&state=open`)).links.map(({ name }) => name);
     expect(names).not.toContain('ayurveda');
+  });
+
+  it('are found by a running server soon after a study came, whoever brought it', async () => {
+    const { database, workers, content } = server;
+    const background = { run: (_what: string, work: () => Promise<unknown>) => void work(), settled: async () => undefined };
+    const following = followStudies({ database, workers, content, background }, 20);
+    const [first] = await database.db.select().from(studies).limit(1);
+    if (!first) throw new Error('The library is empty.');
+    const more = { id: 'later', doi: null, pmid: null, pmcid: null, origin: 'editor', conditions: [], interventions: [], systems: [] } as const;
+    await database.db.insert(studies).values({ ...first, ...more, title: 'Yoga for asthma', conditions: [], interventions: [], systems: [] });
+    following.start();
+    await vi.waitFor(async () => expect((await list('search=yoga for asthma&state=open')).links.map(({ name }) => name)).toContain('Yoga'), {
+      timeout: PATIENCE.state,
+      interval: 100,
+    });
+    await following.stop();
+    expect((await counts()).waiting).toBe(0);
   });
 
   it('go with their study', async () => {
