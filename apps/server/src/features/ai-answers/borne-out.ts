@@ -1,5 +1,5 @@
 import type { StudyDirection } from '@consilium/contract';
-import { termsOf } from '../study/search/analyser.ts';
+import { termsOf } from '../study/index.ts';
 
 /** What a sentence is held against: all that a record says. */
 export type Bearing = { text: string; direction: StudyDirection };

@@ -45,6 +45,7 @@ export { undoStudyImport } from './import/staging.ts';
 export { followStudies } from './links/follow.ts';
 export { lookForLinks } from './links/look.ts';
 export { LISTED, listStudyIds } from './repository.ts';
+export { termsOf } from './search/analyser.ts';
 export { openStudyIndex } from './search/study-index.ts';
 export { openPubmed } from './sync/e-utilities.ts';
 export { fetchPubmed } from './sync/pubmed-pages.ts';

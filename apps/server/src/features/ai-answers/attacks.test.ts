@@ -13,9 +13,9 @@ import { glossaryEntries, studies } from '../../database/schema/index.ts';
 import { type ModelServer, openModelServer } from '../../testing/model-server.ts';
 import { useModels } from '../../testing/models.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { stands } from '../ai-answers/conversation.ts';
-import { summarise } from '../ai-answers/summary.ts';
 import { ATTACKS, type Attack } from './attacks.data.ts';
+import { stands } from './conversation.ts';
+import { summarise } from './summary.ts';
 
 /** Every attack against a model that does as it is told: nothing of what it says then reaches a page. */
 
