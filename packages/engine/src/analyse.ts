@@ -35,7 +35,16 @@ const WITHHELD = 'Because this may be an emergency, treatments and the other med
  * @param request a request parsed by `analysisRequestSchema`.
  * @param readings 'brief': traditions are read for comparing only; `analyse` for one of them gives all of it.
  */
-export function analyse(request: AnalysisRequest, knowledge: Knowledge, { readings = 'whole' }: { readings?: 'whole' | 'brief' } = {}): Analysis {
+export function analyse(request: AnalysisRequest, knowledge: Knowledge, options: { readings?: 'whole' | 'brief' } = {}): Analysis {
+  return reasonOver(request, knowledge, options).analysis;
+}
+
+/** An assessment with what it was made from. */
+export function reasonOver(
+  request: AnalysisRequest,
+  knowledge: Knowledge,
+  { readings = 'whole' }: { readings?: 'whole' | 'brief' } = {},
+): { analysis: Analysis; person: Person; differential: Differential } {
   const prepared = prepare(knowledge);
   const told = understand(request, prepared);
   const { findings, facts, person } = told;
@@ -124,7 +133,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge, { readin
       }),
   });
 
-  return {
+  const analysis: Analysis = {
     triage,
     findings,
     facts,
@@ -147,6 +156,7 @@ export function analyse(request: AnalysisRequest, knowledge: Knowledge, { readin
     limits: limitsOf(told, request, observations.length),
     engine: { version: ENGINE_VERSION, knowledge: knowledge.version },
   };
+  return { analysis, person, differential };
 }
 
 /** The findings that are the person's own; past, family and other people's stay out of the reckoning. */
@@ -178,11 +188,6 @@ function isHarmlessInWellBaby(observations: readonly Observation[], prepared: Pr
   return (
     told.length > 1 && told.some(({ id }) => id === CHILD_SAID_WELL) && told.every(({ id }) => prepared.ontology.finding.get(id)?.harmlessInWellBaby === true)
   );
-}
-
-/** What is likely by all that was told. */
-export function differentialOf(told: Told, request: AnalysisRequest, prepared: PreparedKnowledge): Differential {
-  return rankConditions({ observations: observationsOf(told.findings), person: told.person, ...courseOf(told, request) }, prepared.model, prepared.ontology);
 }
 
 function courseOf({ findings, facts }: Told, request: AnalysisRequest): { duration: DurationBucket | undefined; onset: 'sudden' | 'gradual' | undefined } {

@@ -1,10 +1,9 @@
 import type { Analysis, AnalysisRequest } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
-import { analyse, differentialOf } from '../analyse.ts';
+import { reasonOver } from '../analyse.ts';
 import type { Person } from '../person.ts';
 import { type PreparedKnowledge, prepare } from '../prepare.ts';
 import { searchFindings } from '../search-findings.ts';
-import { understand } from '../understand.ts';
 
 /** Likeliest causes that others may choose from, and those of them whose signs they are asked about. */
 const CAUSES_OFFERED = 60;
@@ -28,9 +27,11 @@ export type OpinionBasis = { analysis: Analysis; chances: { id: string; chance: 
 /** The engine's own assessment of a request, and what others may be asked about it. */
 export function opinionBasis(request: AnalysisRequest, knowledge: Knowledge): OpinionBasis {
   const prepared = prepare(knowledge);
-  const analysis = analyse(request, knowledge, { readings: 'brief' });
-  const told = understand(request, prepared);
-  const { ranked } = differentialOf(told, request, prepared);
+  const {
+    analysis,
+    person,
+    differential: { ranked },
+  } = reasonOver(request, knowledge, { readings: 'brief' });
   const leading = ranked.slice(0, CAUSES_OFFERED).map(({ condition }) => condition);
   const conditions = new Map([...leading, ...analysis.seriousCauses].map(({ id, name }) => [id, { id, name }]));
   const near = [
@@ -43,7 +44,7 @@ export function opinionBasis(request: AnalysisRequest, knowledge: Knowledge): Op
   return {
     analysis,
     chances: ranked.filter(({ probability }) => probability >= LEAST_CHANCE).map(({ condition, probability }) => ({ id: condition.id, chance: probability })),
-    findings: [...new Set(near)].flatMap((id) => offered(id, told.person, prepared)),
+    findings: [...new Set(near)].flatMap((id) => offered(id, person, prepared)),
     conditions: [...conditions.values()],
   };
 }
