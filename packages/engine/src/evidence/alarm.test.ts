@@ -23,3 +23,7 @@ it.each([
 ])('stays calm about a question of prevention or of a complaint: %s', (question) => {
   expect(alarmIn(question, shipped)).toBeUndefined();
 });
+
+it.each(['_', 'a', '??'])('is not heard in %s, which tells nothing', (question) => {
+  expect(alarmIn(question, shipped)).toBeUndefined();
+});

@@ -7,6 +7,9 @@ import { analyse } from '../analyse.ts';
  * @returns what to do and whom to reach, where the words speak of an emergency, a crisis or a need for help; undefined elsewhere.
  */
 export function alarmIn(question: string, knowledge: Knowledge): Triage | undefined {
-  const { triage } = analyse(analysisRequestSchema.parse({ description: question, systems: ['conventional'] }), knowledge, { readings: 'brief' });
+  const asked = analysisRequestSchema.safeParse({ description: question, systems: ['conventional'] });
+  // One or two signs tell nothing.
+  if (!asked.success) return undefined;
+  const { triage } = analyse(asked.data, knowledge, { readings: 'brief' });
   return triage.level === 'emergency' || triage.crisis || triage.help.length > 0 ? triage : undefined;
 }
