@@ -22,6 +22,10 @@ const CITED = 60_000;
 const FIRST = 1_000_000;
 const WORDS = 'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau'.split(' ');
 const MEGABYTE = 1024 ** 2;
+const ORIGIN = 'http://127.0.0.1:3293';
+const USERNAME = 'brings_many';
+const PASSWORD = 'violet lamp under bridge';
+const PART = 1024 ** 2;
 
 const [role, file = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 if (role === 'import') await bringIn();
@@ -88,11 +92,6 @@ function speedOf(name: string, made: string, where: { DATA_FOLDER: string; DATAB
   figure(section, 'most memory of the process', `${Math.round(megabytes)} MB`, '< 400 MB');
   figure(section, 'what else the machine did meanwhile (load of a minute)', loadavg()[0]?.toFixed(1) ?? '');
 }
-
-const ORIGIN = 'http://127.0.0.1:3293';
-const USERNAME = 'brings_many';
-const PASSWORD = 'violet lamp under bridge';
-const PART = 1024 ** 2;
 
 /** What others wait for while an admin brings the file in by the page: sent, read and taken over. */
 async function measureBeside(made: string, data: string, DATABASE_URL: string): Promise<void> {
