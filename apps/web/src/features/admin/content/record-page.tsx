@@ -1,7 +1,6 @@
 import { CONTENT_KINDS, type ContentDetail, type ContentKind, isClinical, RECORD_STATES } from '@consilium/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { useCurrentUser } from '../../account/index.ts';
+import { BackLink } from '../layout/back-link.tsx';
 import { STATE_TONES } from './content-page.tsx';
 import { CompareVersions } from './differences.tsx';
 import { Preview } from './preview.tsx';
@@ -28,10 +28,7 @@ export function RecordPage() {
   const [list, listName] = user?.access.admin ? ['/admin/content', 'Content Management'] : ['/admin/review', 'Clinical Review'];
   return (
     <div className="column gap-6">
-      <Link to={list} className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-ink hover:underline">
-        <ArrowLeft aria-hidden className="size-4" />
-        {listName}
-      </Link>
+      <BackLink to={list}>{listName}</BackLink>
       <Loaded query={detail} what="the text">
         {(found) => (found ? <Found key={`${kind}/${record}`} place={place} detail={found} /> : <Missing to={list} name={listName} />)}
       </Loaded>

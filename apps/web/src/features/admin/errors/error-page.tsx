@@ -1,9 +1,8 @@
 import { ERROR_SOURCES, ERROR_STATES, type ErrorDetail, type ErrorState, errorCalls } from '@consilium/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns';
-import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { callKey } from '../../../lib/call-path.ts';
 import { recordQuery } from '../../../lib/call-query.ts';
 import { makeCall } from '../../../lib/http.ts';
@@ -17,6 +16,7 @@ import { Loaded, Loading } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { whole } from '../figures/amounts.ts';
 import { Facts } from '../figures/figure.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { Moment } from '../list/moment.tsx';
 import { STATE_TONES } from './errors-page.tsx';
 
@@ -39,10 +39,7 @@ export function ErrorPage() {
   usePageTitle(detail.data ? detail.data.error.name : 'Error');
   return (
     <div className="column gap-6">
-      <Link to="/admin/system" className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-ink hover:underline">
-        <ArrowLeft aria-hidden className="size-4" />
-        Error Logs
-      </Link>
+      <BackLink to="/admin/system">Error Logs</BackLink>
       <Loaded query={detail} what="the error">
         {(found) => (found ? <Found detail={found} /> : <Missing />)}
       </Loaded>

@@ -1,8 +1,7 @@
 import { ACCOUNT_TEXTS, type ClinicalDetail, type ClinicalKind, CONTENT_KINDS, REVIEW_RISKS, reviewCalls, signReviewSchema } from '@consilium/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { callKey } from '../../../lib/call-path.ts';
 import { recordQuery } from '../../../lib/call-query.ts';
 import { showRefusedFields, useContractForm } from '../../../lib/contract-form.ts';
@@ -23,6 +22,7 @@ import { toast } from '../../../ui/toast/store.ts';
 import { useCurrentUser } from '../../account/index.ts';
 import { ReadThrough } from '../content/preview.tsx';
 import { Facts } from '../figures/figure.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { Moment } from '../list/moment.tsx';
 import { SignedBadge } from './review-page.tsx';
 
@@ -38,10 +38,7 @@ export function ReviewRecordPage() {
   usePageTitle(detail.data?.record.title ?? 'Clinical Review');
   return (
     <div className="column gap-6">
-      <Link to="/admin/review" className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-ink hover:underline">
-        <ArrowLeft aria-hidden className="size-4" />
-        Clinical Review
-      </Link>
+      <BackLink to="/admin/review">Clinical Review</BackLink>
       <Loaded query={detail} what="the record">
         {(found) => (found ? <Found place={place} detail={found} /> : <Missing />)}
       </Loaded>

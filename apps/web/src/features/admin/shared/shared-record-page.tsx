@@ -1,8 +1,7 @@
 import { SHARED_RISKS, type SharedDetail, type SharedReview, sharedCalls, TRIAGE_TEXT, VERDICTS } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { recordQuery } from '../../../lib/call-query.ts';
 import { longDate } from '../../../lib/dates.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -12,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SharedCopy } from '../../sharing/index.ts';
+import { BackLink } from '../layout/back-link.tsx';
 import { Moment } from '../list/moment.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 
@@ -22,10 +22,7 @@ export function SharedRecordPage() {
   usePageTitle('Shared Assessment');
   return (
     <div className="column gap-6">
-      <Link to="/admin/review/shared" className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-ink hover:underline">
-        <ArrowLeft aria-hidden className="size-4" />
-        Shared Assessments
-      </Link>
+      <BackLink to="/admin/review/shared">Shared Assessments</BackLink>
       <Loaded query={detail} what="the assessment">
         {(found) => (found ? <Found key={found.id} detail={found} /> : <Missing />)}
       </Loaded>

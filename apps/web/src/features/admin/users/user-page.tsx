@@ -1,7 +1,6 @@
 import type { UserDetail } from '@consilium/contract';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,6 +9,7 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { useCurrentUser } from '../../account/index.ts';
 import { AuditList } from '../audit/audit-list.tsx';
 import { LOAD_FAILED, useFailureToast } from '../failure-toast.ts';
+import { BackLink } from '../layout/back-link.tsx';
 import { Moment } from '../list/moment.tsx';
 import { useNow } from '../use-now.ts';
 import { lastLoginLabel } from './last-login.ts';
@@ -27,10 +27,7 @@ export function UserPage() {
   useFailureToast(detail.errorUpdatedAt, LOAD_FAILED.user);
   return (
     <div className="column gap-6">
-      <Link to="/admin/users" className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-ink hover:underline">
-        <ArrowLeft aria-hidden className="size-4" />
-        User Management
-      </Link>
+      <BackLink to="/admin/users">User Management</BackLink>
       <Loaded query={detail} what="the account">
         {(user) => (user ? <Account user={user} /> : <NoAccount />)}
       </Loaded>

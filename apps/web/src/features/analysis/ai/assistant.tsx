@@ -8,19 +8,19 @@ import {
   type StudyReference,
   type Triage,
 } from '@consilium/contract';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { ANSWERED_OFFLINE, loadCalls } from '../api/load-calls.ts';
 import { EmergencyCall } from '../emergency/emergency-call.tsx';
 import { HelpBeside } from '../emergency/help-beside.tsx';
 import { helpNeeded } from '../emergency/help-first.tsx';
 import { useCountry } from '../emergency/local-country.ts';
 import { useEmergencyNumber } from '../emergency/use-emergency-numbers.ts';
 import { StudyList } from '../results/study-list.tsx';
+import { NotAnswered } from './not-answered.tsx';
+import { useAsking } from './use-asking.ts';
 
 /** `id` by the order in which they were asked. */
 type Turn = { id: string; question: string; answer: ConversationAnswer };
@@ -30,20 +30,16 @@ export function Assistant({ told }: { told: AnalysisRequestInput }) {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [question, setQuestion] = useState('');
   const [problem, setProblem] = useState<string>();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const { mutate, error, isPending } = useMutation({
-    ...ANSWERED_OFFLINE,
-    mutationFn: async (asked: string) => {
-      running.current = new AbortController();
+  const { mutate, error, isPending } = useAsking<string, ConversationAnswer>(
+    (calls, asked, signal) => {
       const earlier = turns.map((turn) => turn.question).slice(-LIMITS.assistantTurns);
-      return (await loadCalls()).askAssistant({ request: told, question: asked, earlier }, running.current.signal);
+      return calls.askAssistant({ request: told, question: asked, earlier }, signal);
     },
-    onSuccess: (answer, asked) => {
+    (answer, asked) => {
       setTurns([...turns, { id: `assistant-${turns.length}`, question: asked, answer }]);
       setQuestion('');
     },
-  });
+  );
   const stopped = turns.some(({ answer }) => answer.kind === 'stopped');
 
   function ask(event: FormEvent) {
@@ -89,11 +85,7 @@ export function Assistant({ told }: { told: AnalysisRequestInput }) {
           </SubmitButton>
         </form>
       )}
-      {error ? (
-        <Alert tone="danger" announce title="There is no answer" className="mt-3">
-          <p>{error.message} Your question is still there.</p>
-        </Alert>
-      ) : null}
+      <NotAnswered title="There is no answer" error={error} left="Your question is still there." />
     </section>
   );
 }

@@ -1,29 +1,22 @@
 import { AI_ANSWER_TEXTS, type AnalysisRequestInput, type SecondOpinion as Opinion } from '@consilium/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ANSWERED_OFFLINE, loadCalls } from '../api/load-calls.ts';
 import { useSession } from '../session/session-provider.tsx';
+import { NotAnswered } from './not-answered.tsx';
+import { useAsking } from './use-asking.ts';
 
 type Props = { told: AnalysisRequestInput; request: string };
 
 /** What models read in the description and hold likely. Only urgency is taken over at once, and only upwards. */
 export function SecondOpinion({ told, request }: Props) {
   const { dispatch } = useSession();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const { mutate, data, error, isPending } = useMutation({
-    ...ANSWERED_OFFLINE,
-    mutationFn: async () => {
-      running.current = new AbortController();
-      return (await loadCalls()).askSecondOpinion(told, running.current.signal);
-    },
-    onSuccess: ({ analysis, ai }) => {
+  const { mutate, data, error, isPending } = useAsking<void, Opinion>(
+    (calls, _nothing, signal) => calls.askSecondOpinion(told, signal),
+    ({ analysis, ai }) => {
       if (ai.raised) dispatch({ type: 'assessed', analysis, request, at: new Date().toISOString() });
     },
-  });
+  );
   return (
     <section aria-labelledby="second-opinion">
       <h3 id="second-opinion" className="text-base font-semibold">
@@ -40,11 +33,7 @@ export function SecondOpinion({ told, request }: Props) {
         )}
         {isPending ? <p className="mt-1 text-sm text-soft">This can take up to 20 seconds. The results above do not wait for it.</p> : null}
       </div>
-      {error ? (
-        <Alert tone="danger" announce title="There is no second opinion" className="mt-3">
-          <p>{error.message} The results above are complete without it.</p>
-        </Alert>
-      ) : null}
+      <NotAnswered title="There is no second opinion" error={error} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { AI_ANSWER_TEXTS, type AnalysisRequestInput, type SummaryEvent } from '@consilium/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ANSWERED_OFFLINE, loadCalls } from '../api/load-calls.ts';
+import { NotAnswered } from './not-answered.tsx';
+import { useAsking } from './use-asking.ts';
 
 type End = Extract<SummaryEvent, { kind: 'end' }>;
 
@@ -11,20 +10,14 @@ type End = Extract<SummaryEvent, { kind: 'end' }>;
 export function Summary({ told }: { told: AnalysisRequestInput }) {
   const [sentences, setSentences] = useState<readonly string[]>([]);
   const [end, setEnd] = useState<End | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const { mutate, error, isPending } = useMutation({
-    ...ANSWERED_OFFLINE,
-    mutationFn: async () => {
-      setSentences([]);
-      setEnd(null);
-      running.current = new AbortController();
-      const take = (event: SummaryEvent) => {
-        if (event.kind === 'end') setEnd(event);
-        else setSentences((before) => [...before, event.text]);
-      };
-      await (await loadCalls()).summarise(told, take, running.current.signal);
-    },
+  const { mutate, error, isPending } = useAsking<void, void>(async (calls, _nothing, signal) => {
+    setSentences([]);
+    setEnd(null);
+    const take = (event: SummaryEvent) => {
+      if (event.kind === 'end') setEnd(event);
+      else setSentences((before) => [...before, event.text]);
+    };
+    await calls.summarise(told, take, signal);
   });
   return (
     <section aria-labelledby="ai-summary">
@@ -46,11 +39,7 @@ export function Summary({ told }: { told: AnalysisRequestInput }) {
           {isPending ? 'Writing…' : end ? 'Try again' : 'Summarise the results'}
         </Button>
       )}
-      {error ? (
-        <Alert tone="danger" announce title="There is no summary" className="mt-3">
-          <p>{error.message} The results above are complete without it.</p>
-        </Alert>
-      ) : null}
+      <NotAnswered title="There is no summary" error={error} />
     </section>
   );
 }
