@@ -5,7 +5,6 @@ import type { Ai } from './features/ai/ai.ts';
 import type { StudyImports } from './features/study/import/page-imports.ts';
 import type { StudyIndex } from './features/study/search/study-index.ts';
 import type { Background } from './platform/background.ts';
-import type { DefinitionProvider } from './platform/definition-provider.ts';
 import type { ErrorLog } from './platform/error-log.ts';
 import type { KeyRing } from './platform/field-encryption.ts';
 import type { LogDestination } from './platform/logging.ts';
@@ -24,7 +23,6 @@ export type Foundation = {
   content: Content;
   workers: Workers;
   log?: LogDestination;
-  definitionProvider?: DefinitionProvider;
 };
 /** What every feature is given. */
 export type Context = Foundation & {

@@ -5,8 +5,8 @@ import { importBatchOf } from './import.ts';
 import { LIMITS } from './limits.ts';
 import { GLOSSARY_SYSTEMS, SYSTEM_IDS } from './systems.ts';
 
-/** Where an entry comes from: shipped with the site and untouched, changed by an editor or written by one, put together for a visitor, or imported. */
-export const GLOSSARY_ORIGINS = ['shipped', 'edited', 'generated', 'imported'] as const;
+/** Where an entry comes from: shipped with the site and untouched, changed by an editor or written by one, put together for a visitor of our own content, imported, or written by an AI model. */
+export const GLOSSARY_ORIGINS = ['shipped', 'edited', 'generated', 'imported', 'ai'] as const;
 export const GLOSSARY_ACTIONS = ['create', 'update', 'publish', 'unpublish', 'delete'] as const;
 
 const systemField = z.enum(GLOSSARY_SYSTEMS).nullable();
@@ -138,6 +138,8 @@ export const glossaryAdminEntrySchema = z
     unlinked: z.boolean(),
     isPublished: z.boolean(),
     origin: z.enum(GLOSSARY_ORIGINS),
+    /** The AI model that wrote it first, if one did. */
+    writtenBy: z.string().nullable(),
     version: z.number().int(),
     createdAt: instant,
     updatedAt: instant,

@@ -110,6 +110,8 @@ export const LIMITS = {
   /** Entries one address may look up in a minute, and definitions it may have made. */
   glossaryReadsPerMinute: 120,
   definitionsPerMinute: 10,
+  /** Drafts of AI models that may wait for editors: as long as so many do, none is asked for another. */
+  glossaryModelDrafts: 200,
   /** AI models there may be, and how often in a minute one address may have the connection to one tested. */
   aiModels: 20,
   connectionTestsPerMinute: 10,

@@ -15,7 +15,6 @@ import { TIME_LIMITS } from '../database/time-limits.ts';
 import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
 import type { OpenSite } from '../features/site/index.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
-import type { DefinitionProvider } from '../platform/definition-provider.ts';
 import type { KeyRing } from '../platform/field-encryption.ts';
 import type { LogDestination } from '../platform/logging.ts';
 import { openWorkers, type Workers } from '../platform/workers/index.ts';
@@ -53,7 +52,6 @@ export async function startTestServer(
   openSite?: OpenSite,
   limits = TIME_LIMITS,
   log?: LogDestination,
-  definitionProvider?: DefinitionProvider,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
   const isOwn = Boolean(environment.DATABASE_URL || environment.DATA_FOLDER);
@@ -69,10 +67,7 @@ export async function startTestServer(
   await recordKey(database.db, keys, config);
   // Its threads are everybody's: what replaces content here does not reach them.
   const content = openContent(KNOWLEDGE_FILE, knowledge);
-  const app = await buildApp(
-    { config, database, keys, content, workers, ...(log ? { log } : {}), ...(definitionProvider ? { definitionProvider } : {}) },
-    openSite,
-  );
+  const app = await buildApp({ config, database, keys, content, workers, ...(log ? { log } : {}) }, openSite);
   const stop = async () => {
     await app.close();
     await database.close();

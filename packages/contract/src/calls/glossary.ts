@@ -48,7 +48,7 @@ export const defineTerm = call({
   ...open,
   method: 'POST',
   path: '/ai-definition',
-  summary: 'A definition of a term that no entry has, by an AI provider',
+  summary: 'A definition by an AI model of a term that nothing here explains',
   limit: { max: LIMITS.definitionsPerMinute, per: 'minute' },
   body: definitionRequestSchema,
   answers: { 200: definitionSchema },

@@ -35,11 +35,17 @@ export const aiModels = pgTable(
     pausedUntil: moment('paused_until'),
     takenOn: date('taken_on', { mode: 'string' }),
     taken: integer('taken').notNull().default(0),
+    /** The latest test of its connection, how it ended, and with which version of its settings. */
+    testedAt: moment('tested_at'),
+    testedOutcome: text('tested_outcome', { enum: AI_OUTCOME_IDS }),
+    testedMs: integer('tested_ms'),
+    testedVersion: integer('tested_version'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     oneOf('ai_models_kind', table.kind, AI_MODEL_KIND_IDS),
+    oneOf('ai_models_tested_outcome', table.testedOutcome, AI_OUTCOME_IDS),
     check('ai_models_temperature', sql`${table.temperatureTenths} between 0 and 10`),
     check('ai_models_one_key', sql`${table.secretKey} is null or ${table.keyVariable} is null`),
   ],

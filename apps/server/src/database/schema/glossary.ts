@@ -31,6 +31,8 @@ export const glossaryEntries = pgTable(
     unlinked: boolean('unlinked').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(false),
     origin: text('origin', { enum: GLOSSARY_ORIGINS }).notNull(),
+    /** The AI model that wrote it first, by its name. */
+    writtenBy: text('written_by'),
     importId: uuid('import_id'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -2,12 +2,10 @@ import { AI_ANSWER_TEXTS, AI_OUTCOMES, type AnalysisRequest, type CitedStudy, ty
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { EvidenceRecords } from '../../platform/workers/worker.ts';
-import { PROMPTS } from '../ai/index.ts';
+import { isCommand, PROMPTS, unfit } from '../ai/index.ts';
 import { isBorneOut } from './borne-out.ts';
-import { isCommand } from './command.ts';
 import { asMaterial, type FoundRecord, foundRecords } from './found-records.ts';
 import { PATIENCE_MS } from './patience.ts';
-import { unfit } from './unfit.ts';
 
 const answerSchema = z.object({
   sentences: z.array(z.object({ text: z.string().trim().min(1).max(600), ids: z.array(z.string().max(200)).max(LIMITS.assistantRecords) })).max(12),

@@ -1,10 +1,8 @@
 import { AI_ANSWER_TEXTS, AI_OUTCOMES, type Analysis, type SummaryEvent } from '@consilium/contract';
 import type { Context } from '../../context.ts';
-import { PROMPTS } from '../ai/index.ts';
+import { isCommand, PROMPTS, unfit } from '../ai/index.ts';
 import { borneBy, hasOnlyNumbersOf } from './borne-out.ts';
-import { isCommand } from './command.ts';
 import { PATIENCE_MS } from './patience.ts';
-import { unfit } from './unfit.ts';
 
 /** Share of the words of a sentence that must stand in the results: fewer where it only tells, most where it says what to do. */
 const TELLS = 0.4;

@@ -34,8 +34,10 @@ import { PROMPTS } from './prompts.ts';
 import { usesOf } from './uses.ts';
 
 export { type Answer, openAi } from './ai.ts';
+export { isCommand } from './command.ts';
 export { keyPlace } from './keys.ts';
 export { PROMPTS } from './prompts.ts';
+export { unfit } from './unfit.ts';
 
 const VERSIONS_SHOWN = 50;
 /** A word is enough to see that somebody answers. */

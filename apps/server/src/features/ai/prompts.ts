@@ -9,6 +9,15 @@ export const PROMPTS = {
       'Sentences that their records do not bear out are thrown away.',
     ].join('\n'),
   },
+  definition: {
+    version: 1,
+    text: [
+      'You write one entry of a glossary for people without medical training. The text is the term, and nothing else.',
+      'short: one plain English sentence of at most 160 characters that says what the term means. long: at most three more sentences that explain it, or null.',
+      'Say what it is. Do not say what to do or to take, how much of it, how often, or how well it works. Use no number that is not in the term. Do not speak to the reader or of yourself.',
+      'If you are not sure what the term means, short is an empty text. A definition that says more than what the term means is thrown away.',
+    ].join('\n'),
+  },
   secondOpinion: {
     version: 1,
     text: [

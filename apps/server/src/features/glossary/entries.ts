@@ -58,6 +58,12 @@ export async function toEntry(db: Database, row: EntryRow): Promise<GlossaryEntr
     sources: row.sourceLinks.map((address) => ({ address, title: titles.get(address)?.title ?? null, body: titles.get(address)?.body ?? null })),
     related: row.related.flatMap((slug) => next.filter((other) => other.slug === slug).map(({ term, shortDefinition }) => ({ slug, term, shortDefinition }))),
     updatedAt: row.updatedAt.toISOString(),
-    source: row.origin === 'generated' ? DEFINITION_SOURCES.ownKnowledge : null,
+    source: sourceOf(row),
   };
+}
+
+/** Who wrote an entry that no editor has read. */
+function sourceOf({ origin, writtenBy }: EntryRow): string | null {
+  if (origin === 'ai') return DEFINITION_SOURCES.ai(writtenBy);
+  return origin === 'generated' ? DEFINITION_SOURCES.ownKnowledge : null;
 }

@@ -7,14 +7,17 @@ import {
   glossaryAdminEntrySchema,
   glossaryEntrySchema,
   glossaryTermsSchema,
+  LIMITS,
   lookupKeys,
   termKey,
 } from '@consilium/contract';
 import type { Glossary } from '@consilium/knowledge';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, glossaryEntries, medicalTerms } from '../../database/schema/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aiModels, auditEvents, glossaryEntries, medicalTerms } from '../../database/schema/index.ts';
 import { GLOSSARY_FILE, readGlossary } from '../../knowledge.ts';
+import { type ModelServer, openModelServer } from '../../testing/model-server.ts';
+import { useModels } from '../../testing/models.ts';
 import { Browser, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seedGlossary } from './seed.ts';
@@ -24,7 +27,7 @@ let server: TestServer;
 let editor: Browser;
 let visitor: Browser;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+  server = await startTestServer({ RATE_LIMIT_FACTOR: '1000', AI_ALLOW_PRIVATE_ADDRESSES: 'true' });
   editor = (await signedIn(server, 'editor', 'system')).browser;
   visitor = new Browser(server);
 });
@@ -101,19 +104,133 @@ describe('the glossary as visitors read it', () => {
   });
 });
 
-describe('a definition by an AI provider', () => {
+describe('a definition by an AI model', () => {
   const define = (on: TestServer, term: unknown) => new Browser(on).post('/api/ai-definition', { term });
-  it('is not to be had while none is configured', async () => {
-    expect(refused(await define(server, 'xyzzy'))).toMatchObject({ status: 503, code: 'no-definition', message: 'Unable to generate definition' });
+  const says = (short: string, long: string | null = null) => ({ how: 'well' as const, text: JSON.stringify({ short, long }) });
+  const drafts = () => server.database.db.select().from(glossaryEntries).where(eq(glossaryEntries.origin, 'ai'));
+  const NONE = { status: 503, code: 'no-definition', message: 'Unable to generate definition' };
+  const SHORT = 'A stretch of DNA at the end of a chromosome.';
+  let model: ModelServer;
+  beforeAll(async () => {
+    model = await openModelServer();
+    await server.database.db
+      .insert(medicalTerms)
+      .values(
+        ['Telomeric cap (of DNA)', 'Telomeric loop', 'Telomeric knot'].map((displayName) => ({
+          termId: displayName,
+          displayName,
+          category: 'genetics',
+          origin: 'edited' as const,
+        })),
+      );
+  });
+  beforeEach(async () => {
+    model.asked.length = 0;
+    model.script();
+    model.otherwise(says(SHORT, 'It is a matter of the cell.'));
+    await useModels(server, [{ name: 'Ours', at: model }]);
+    await server.database.db.delete(glossaryEntries).where(eq(glossaryEntries.origin, 'ai'));
+  });
+  afterAll(async () => {
+    await server.database.db.delete(aiModels);
+    await model.close();
+  });
+
+  it('is not to be had while no model is active', async () => {
+    await server.database.db.update(aiModels).set({ active: false });
+    expect(refused(await define(server, 'telomeric cap'))).toMatchObject(NONE);
     expect((await define(server, ' ')).statusCode).toBe(400);
+    expect(model.asked).toEqual([]);
   });
-  it('is labelled as one; what goes wrong there is said in the same words', async () => {
-    const provider = { define: async (term: string) => (term === 'broken' ? Promise.reject(new Error('away')) : term === 'empty' ? null : `It is ${term}.`) };
-    const own = await startTestServer({ RATE_LIMIT_FACTOR: '1000' }, undefined, undefined, undefined, provider);
-    expect((await define(own, 'odd')).json()).toEqual({ definition: 'It is odd.', source: DEFINITION_SOURCES.ai });
-    for (const term of ['broken', 'empty']) expect(refused(await define(own, term)).message).toBe('Unable to generate definition');
-    await own.stop();
+
+  it('is labelled with its model, asked for once by any number of visitors, and kept as a draft that nobody published', async () => {
+    model.otherwise({ ...says(SHORT, 'It is a matter of the cell.'), how: 'slowly' });
+    const answers = await Promise.all(['telomeric caps', 'TELOMERIC CAP', 'Telomeric cap'].map((term) => define(server, term)));
+    for (const answer of answers)
+      expect(answer.json()).toEqual({ definition: `${SHORT}\n\nIt is a matter of the cell.`, source: DEFINITION_SOURCES.ai('Ours') });
+    expect((await define(server, 'telomeric cap')).json()).toEqual(answers[0]?.json());
+    expect(model.asked).toHaveLength(1);
+    expect(model.asked[0]?.body.messages?.at(-1)?.content, 'our own writing of the word, and nothing else').toBe('<text>\nTelomeric cap\n</text>');
+    expect(await drafts()).toMatchObject([{ term: 'Telomeric cap', shortDefinition: SHORT, isPublished: false, writtenBy: 'Ours' }]);
+    for (const query of ['', '?autoGenerate=true']) expect((await look('telomeric cap', query)).statusCode, 'a draft is no entry').toBe(404);
+
+    const id = (await drafts())[0]?.id ?? '';
+    expect(await history(id)).toMatchObject([{ action: 'create', userId: null, details: { note: expect.stringContaining('AI model Ours (test-model') } }]);
+    expect((await editor.patch(`/api/admin/glossary/${id}/publish`, { isPublished: true })).json()).toMatchObject({ origin: 'edited', writtenBy: 'Ours' });
+    expect(glossaryEntrySchema.parse((await look('telomeric cap')).json()), 'an editor has read it').toMatchObject({ shortDefinition: SHORT, source: null });
+    await editor.remove(`/api/admin/glossary/${id}`);
+    expect(refused(await define(server, 'telomeric cap')), 'what an editor deleted is not asked for again').toMatchObject(NONE);
+    expect(model.asked).toHaveLength(1);
   });
+
+  it('is shown unread only while models are switched on', async () => {
+    expect((await define(server, 'telomeric loop')).statusCode).toBe(200);
+    await server.database.db.update(aiModels).set({ active: false });
+    expect(refused(await define(server, 'telomeric loop'))).toMatchObject(NONE);
+  });
+
+  it('is asked for words of our own texts alone: nothing else leaves this server', async () => {
+    const typed = [
+      'xyzzy',
+      'my name is Zebulon Quackenbush',
+      'neutropenia of Zebulon',
+      'me@example.org',
+      '+44 20 7946 0000',
+      'neutropenia 1987',
+      'what is in your hand',
+      '<b>neutropenia</b>',
+    ];
+    for (const term of typed) expect(refused(await define(server, term)), term).toMatchObject(NONE);
+    expect(model.asked).toEqual([]);
+    expect((await define(server, 'ectopic  neutropenia')).statusCode).toBe(200);
+    expect(model.asked[0]?.body.messages?.at(-1)?.content).toBe('<text>\nectopic neutropenia\n</text>');
+  });
+
+  it.each([
+    ['doses', 'neutropenia ectopic', says('A herb that is taken twice a day.')],
+    ['commands', 'neutropenia infarction', says(SHORT, 'Take it with the meal.')],
+    ['a figure', 'neutropenia mesenteric', says('A stretch of 3000 bases at the end of a chromosome.')],
+    ['calming words', 'neutropenia pyloric', says('A growth that is nothing serious for the person.')],
+    ['a link', 'neutropenia variceal', says(SHORT, 'More of it is told at dna.example.com by the firm.')],
+    ['too many words', 'neutropenia inguinal', says(`${SHORT} `.repeat(10))],
+    ['nothing it is sure of', 'neutropenia myocarditis', says('')],
+    ['another shape', 'neutropenia granuloma', { how: 'well' as const, text: '{"definition":"It is."}' }],
+    ['markup and orders', 'neutropenia peritonitis', 'hostile' as const],
+  ])('is refused with %s, and not asked for again that day', async (_what, term, step) => {
+    model.otherwise(step);
+    for (const _time of [1, 2]) {
+      const answer = await define(server, term);
+      expect(refused(answer)).toMatchObject(NONE);
+      expect(answer.body).not.toMatch(/SECRET-UPSTREAM-TEXT|script/);
+    }
+    expect(model.asked).toHaveLength(1);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it.each(['failed', 'hang-up', 'refused-key'] as const)('is asked for again after the server of the model answered with %s', async (step) => {
+    model.otherwise(step);
+    expect(refused(await define(server, 'telomeric knot'))).toMatchObject(NONE);
+    model.otherwise(says(SHORT));
+    expect((await define(server, 'telomeric knot')).json()).toMatchObject({ definition: SHORT });
+  });
+
+  it('leaves editors no more drafts to read than they can be expected to', async () => {
+    const waiting = Array.from({ length: LIMITS.glossaryModelDrafts }, (_, at) => ({
+      slug: `waits-${at}`,
+      term: `Waits ${at}`,
+      keys: [`waits ${at}`],
+      shortDefinition: SHORT,
+      tags: [],
+      sourceLinks: [],
+      aliases: [],
+      related: [],
+      origin: 'ai' as const,
+    }));
+    await server.database.db.insert(glossaryEntries).values(waiting);
+    expect(refused(await define(server, 'telomeric knot'))).toMatchObject(NONE);
+    expect(model.asked).toEqual([]);
+  });
+
   it('is limited for each address', async () => {
     const strict = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
     const statuses: number[] = [];
@@ -232,7 +349,23 @@ describe('the shipped content', () => {
     expect(await row(fresh?.id ?? '')).toMatchObject({ shortDefinition: 'Shipped anew.', version: (untouched?.version ?? 0) + 1, id: untouched?.id });
     expect(await row(shipped.entries.at(-1)?.id ?? '?'), 'what is no longer shipped goes').toBeUndefined();
     expect(await term(shipped.terms.at(-1)?.id ?? '?')).toBeUndefined();
+    // A draft that nobody read is not in the way of an entry that is shipped now.
+    const [draft] = shipped.entries.slice(-1);
+    await db
+      .insert(glossaryEntries)
+      .values({
+        slug: 'a-draft',
+        term: 'Draft',
+        keys: [termKey(draft?.term ?? '')],
+        shortDefinition: 'By a model.',
+        tags: [],
+        sourceLinks: [],
+        aliases: [],
+        related: [],
+        origin: 'ai',
+      });
     await seedGlossary(db, next('and back'));
+    expect([await row('a-draft'), (await row(draft?.id ?? '?'))?.origin]).toEqual([undefined, 'shipped']);
     expect(await row(fresh?.id ?? '')).toMatchObject({ shortDefinition: fresh?.short, version: (untouched?.version ?? 0) + 2 });
     expect(await row(shipped.entries[3]?.id ?? ''), 'what stayed as it was is not written again').toMatchObject({ version: 1 });
     expect(await term(shipped.terms.at(-1)?.id ?? '?')).toBeDefined();

@@ -1,4 +1,4 @@
-import { DEFINITION_SOURCES, GLOSSARY_TEXTS, type GlossaryTerms, glossaryCalls, termKey } from '@consilium/contract';
+import { GLOSSARY_TEXTS, type GlossaryTerms, glossaryCalls, termKey } from '@consilium/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
@@ -6,6 +6,7 @@ import { medicalTerms } from '../../database/schema/index.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { composeEntry, ownKnowledge } from './compose.ts';
+import { openDefinitions } from './define.ts';
 import { publishedEntries, toEntry, toWord } from './entries.ts';
 import { findByName } from './names.ts';
 
@@ -15,7 +16,10 @@ const KEPT_SECONDS = 300;
 const OWN_PHRASES: readonly string[] = ['finding', 'treatment', 'pattern'];
 const SHORTEST_WORD = 4;
 
-export function publicGlossaryRoutes(serve: Serve, { database: { db }, content, definitionProvider }: Context): void {
+export function publicGlossaryRoutes(serve: Serve, context: Context): void {
+  const { content } = context;
+  const { db } = context.database;
+  const define = openDefinitions(context);
   const own = content.derived(ownKnowledge);
   const everyday = content.derived((knowledge): ReadonlySet<string> => new Set(knowledge.everydayWords.split(' ')));
 
@@ -33,13 +37,10 @@ export function publicGlossaryRoutes(serve: Serve, { database: { db }, content, 
     return termsOf(db, everyday());
   });
 
-  serve(glossaryCalls.defineTerm, async ({ body, log }) => {
-    const definition = await definitionProvider?.define(body.term).catch((error: unknown) => {
-      log.warn({ err: error }, 'no definition from the provider');
-      return null;
-    });
+  serve(glossaryCalls.defineTerm, async ({ body }) => {
+    const definition = await define(body.term);
     if (!definition) throw new AppError('no-definition', GLOSSARY_TEXTS.definitionFailed);
-    return { definition, source: DEFINITION_SOURCES.ai };
+    return definition;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Glossary, ShippedEntry, ShippedTerm } from '@consilium/knowledge';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { glossaryEntries, medicalTerms, removedContent, seeds } from '../../database/schema/index.ts';
 import type { Transaction } from '../../platform/room.ts';
@@ -40,6 +40,18 @@ export async function seedGlossary(db: Database, { version, entries, terms }: Gl
 }
 
 async function putEntries(transaction: Transaction, entries: readonly ShippedEntry[]): Promise<void> {
+  // A draft that no editor has touched gives way to the entry that is shipped now: it would be in the way of its name.
+  for (const some of chunks(entries))
+    await transaction.delete(glossaryEntries).where(
+      and(
+        inArray(glossaryEntries.origin, ['generated', 'ai']),
+        eq(glossaryEntries.isPublished, false),
+        arrayOverlaps(
+          glossaryEntries.keys,
+          some.flatMap(({ term, also }) => keysOf(term, also)),
+        ),
+      ),
+    );
   const columns = [
     'term',
     'keys',

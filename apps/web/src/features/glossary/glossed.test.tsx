@@ -120,12 +120,12 @@ describe('the card of a word', () => {
   });
 
   it('asks for the entry, then for one put together, then for a definition, which it keeps', async () => {
-    answers['POST /api/ai-definition'] = { body: { definition: 'A thing seldom seen.', source: DEFINITION_SOURCES.ai } };
+    answers['POST /api/ai-definition'] = { body: { definition: 'A thing seldom seen.', source: DEFINITION_SOURCES.ai('Ours') } };
     const visitor = show('An oddity.');
     await visitor.click(await termIn('oddity'));
     expect(await screen.findByText('A thing seldom seen.')).toBeTruthy();
     expect(screen.getByText('AI-generated definition')).toBeTruthy();
-    expect(screen.getByText(DEFINITION_SOURCES.ai)).toBeTruthy();
+    expect(screen.getByText(DEFINITION_SOURCES.ai('Ours'))).toBeTruthy();
     expect(asked.filter((call) => !call.endsWith('terms'))).toEqual([
       'GET /api/glossary/Oddity',
       'GET /api/glossary/Oddity?autoGenerate=true',
@@ -169,7 +169,7 @@ describe('the card of a word', () => {
   });
 
   it('keeps a definition for a day, and no longer', async () => {
-    answers['POST /api/ai-definition'] = { body: { definition: 'A thing for a shelf.', source: DEFINITION_SOURCES.ai } };
+    answers['POST /api/ai-definition'] = { body: { definition: 'A thing for a shelf.', source: DEFINITION_SOURCES.ai('Ours') } };
     vi.useFakeTimers({ toFake: ['Date'] });
     await lookUp('Curio', { slug: null });
     await lookUp('curios', { slug: null });

@@ -1,6 +1,7 @@
-import { GLOSSARY_SYSTEMS, type GlossaryAdminEntry, glossaryAdminEntrySchema, LIMITS } from '@consilium/contract';
+import { GLOSSARY_EDITOR_TEXTS, GLOSSARY_SYSTEMS, type GlossaryAdminEntry, glossaryAdminEntrySchema, LIMITS } from '@consilium/contract';
 import { Controller, useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
@@ -25,6 +26,11 @@ export function EntryDialog({ entry, onClose }: { entry: GlossaryAdminEntry | nu
       compared={comparedSchema}
       onClose={onClose}
     >
+      {entry?.origin === 'ai' ? (
+        <Alert tone="caution" title={GLOSSARY_EDITOR_TEXTS.byModel(entry.writtenBy)}>
+          <p>{GLOSSARY_EDITOR_TEXTS.checkModel}</p>
+        </Alert>
+      ) : null}
       <Field label="Term" error={errors.term?.message}>
         {(field) => <Input {...field} {...form.register('term')} required autoComplete="off" />}
       </Field>
@@ -74,7 +80,11 @@ export function EntryDialog({ entry, onClose }: { entry: GlossaryAdminEntry | nu
           name="isPublished"
           render={({ field: { value, onChange } }) => <Checkbox label="Published" checked={value ?? true} onChange={onChange} />}
         />
-        <p className="pl-8.5 text-sm text-soft">A draft is seen by editors only.</p>
+        <p className="pl-8.5 text-sm text-soft">
+          {entry?.origin === 'ai' || entry?.origin === 'generated'
+            ? 'Visitors who ask for this very word are shown it as what no editor has read. Once you have saved it, a draft is seen by editors only.'
+            : 'A draft is seen by editors only.'}
+        </p>
       </div>
     </RecordDialog>
   );

@@ -1,5 +1,5 @@
 import { GLOSSARY_EDITOR_TEXTS, GLOSSARY_SYSTEMS, GLOSSARY_TEXTS, type GlossaryAdminEntry } from '@consilium/contract';
-import { Globe, GlobeOff, History, Pencil, Trash2 } from 'lucide-react';
+import { Globe, GlobeOff, History, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -34,8 +34,13 @@ export function EntryList({ onlyPublished, onChoose }: Props) {
     { header: 'System', sort: 'system', cell: ({ system }) => system ?? <span className="text-soft">None</span> },
     {
       header: 'Short Definition',
-      cell: ({ shortDefinition, tags }) => (
+      cell: ({ shortDefinition, tags, origin, writtenBy }) => (
         <div className="grid gap-1.5 @4xl:min-w-64">
+          {origin === 'ai' ? (
+            <Badge className="justify-self-start" tone="caution" icon={<Sparkles aria-hidden />}>
+              {GLOSSARY_EDITOR_TEXTS.byModel(writtenBy)}
+            </Badge>
+          ) : null}
           <span className="wrap-anywhere">{shortDefinition}</span>
           {tags.length > 0 ? (
             <span className="flex flex-wrap gap-1">

@@ -43,6 +43,16 @@ const termsShown = () => screen.getAllByRole('rowheader').map((cell) => cell.tex
 const path = `/api/admin/glossary/${MIGRAINE.id}`;
 
 describe('the entries', () => {
+  it('that a model wrote say so, in the list and where they are edited', async () => {
+    const { visitor } = openGlossary({}, [{ ...QI, origin: 'ai', writtenBy: 'Our own' }]);
+    expect(await screen.findByText('Written by an AI model (Our own)')).toBeTruthy();
+    await choose(visitor, 'Qi', 'Edit');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^No editor has read this/)).toBeTruthy();
+    expect(dialog.getByText(/^Visitors who ask for this very word/)).toBeTruthy();
+    expect(await faultsOf(document.body)).toEqual([]);
+  });
+
   it('are shown with tags, date and status, and ordered by their columns', async () => {
     const { visitor } = openGlossary();
     const row = within(await screen.findByRole('row', { name: /^Migraine/ }));
@@ -243,7 +253,7 @@ describe('an entry', () => {
 });
 
 describe('the history of an entry', () => {
-  const { id: _id, slug: _slug, origin: _origin, version: _version, createdAt: _created, updatedAt: _updated, ...fields } = MIGRAINE;
+  const { id: _id, slug: _slug, origin: _origin, writtenBy: _writtenBy, version: _version, createdAt: _created, updatedAt: _updated, ...fields } = MIGRAINE;
   const LOGS: GlossaryLog[] = [
     {
       id: '2',

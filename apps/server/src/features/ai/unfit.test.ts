@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isBorneOut } from './borne-out.ts';
 import { unfit } from './unfit.ts';
 
 describe('a sentence that may be shown', () => {
@@ -41,30 +40,5 @@ describe('a sentence that may not', () => {
     const calm = 'This can usually be looked after at home with self-care.';
     expect(unfit(calm, 'self-care')).toBeUndefined();
     for (const level of ['routine', 'soon', 'urgent', 'emergency'] as const) expect(unfit(calm, level), level).toBe('reassures');
-  });
-});
-
-describe('a sentence is borne out', () => {
-  const helps = {
-    text: 'Acupuncture for migraine: in 480 adults, acupuncture lowered attacks from 5 to 3 a month compared with sham.',
-    direction: 'benefit' as const,
-  };
-  const doesNot = { text: 'Guggulipid did not lower LDL cholesterol in 103 adults and raised it by 4 to 5 percent.', direction: 'harm' as const };
-
-  it.each([
-    ['Acupuncture lowered migraine attacks compared with sham in 480 adults.', helps, true],
-    ['Acupuncture lowered migraine attacks in 4800 adults.', helps, false],
-    ['Magnesium prevents seizures in pregnancy after surgery.', helps, false],
-    ['Acupuncture did not lower migraine attacks compared with sham.', helps, false],
-    ['Guggulipid lowered LDL cholesterol in 103 adults.', doesNot, false],
-    ['Guggulipid did not lower LDL cholesterol in 103 adults.', doesNot, true],
-    ['Guggulipid raised LDL cholesterol by 4 to 5 percent.', doesNot, true],
-    ['A study showed results.', helps, false],
-  ])('%s', (sentence, record, isSo) => {
-    expect(isBorneOut(sentence, [record])).toBe(isSo);
-  });
-
-  it('by nothing where no record is named', () => {
-    expect(isBorneOut('Acupuncture lowered migraine attacks.', [])).toBe(false);
   });
 });
