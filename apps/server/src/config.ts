@@ -34,6 +34,7 @@ export const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   AI_MODELS: z.stringbool().default(SETTINGS['ai-models'].byDefault),
   AI_ALLOW_PRIVATE_ADDRESSES: z.stringbool().default(false),
+  AI_LOCAL_MODEL: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, 'At least 16 characters').optional(),
   PUBMED_ADDRESS: z.url({ protocol: /^https?$/ }).default('https://eutils.ncbi.nlm.nih.gov/entrez/eutils'),
   NCBI_API_KEY: z.string().min(1).optional(),
@@ -70,6 +71,8 @@ export type Config = {
   encryptionKeys: string | undefined;
   /** Where AI models may live. */
   aiAddresses: AddressRules;
+  /** A GGUF file with a model that this server runs itself. */
+  aiLocalModel: string | undefined;
   /** Variables of the environment that may be named as keys of AI models: no other secret of the operator can be sent to one. */
   aiKeys: Readonly<Record<string, string>>;
   /** Opens /api/metrics to who measures this server. */
@@ -109,6 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     stopMs: env.STOP_SECONDS * 1000,
     encryptionKeys: env.ENCRYPTION_KEY,
     aiAddresses: aiAddresses(env),
+    aiLocalModel: env.AI_LOCAL_MODEL && resolve(env.AI_LOCAL_MODEL),
     aiKeys: Object.fromEntries(Object.entries(environment).filter((entry): entry is [string, string] => entry[0].endsWith('_API_KEY') && Boolean(entry[1]))),
     metricsToken: env.METRICS_TOKEN,
     smtpUrl: env.SMTP_URL,

@@ -79,8 +79,12 @@ function partsOf(endpoint: string): { origin: string; host: string } {
   const [, protocol = '', host = ''] = ADDRESS.exec(endpoint.trim()) ?? [];
   return { origin: `${protocol}://${host}`.toLowerCase(), host };
 }
+/** The address of a model that the server runs itself, out of a file of the operator's. No connection is made to it. */
+export const LOCAL_MODEL_ENDPOINT = 'https://gguf.localhost/v1';
+const LOCAL_MODEL_PROVIDER = 'This server';
 /** @returns what a provider is called: by its name where we know it, else by its host. */
 export function aiProviderName(endpoint: string): string {
+  if (endpoint === LOCAL_MODEL_ENDPOINT) return LOCAL_MODEL_PROVIDER;
   const parts = partsOf(endpoint);
   return AI_PROVIDERS.find(({ origin }) => origin === parts.origin)?.name ?? (parts.host || endpoint);
 }
@@ -216,6 +220,8 @@ export const aiModelSchema = aiModelSettingsSchema
     pausedUntil: moment.nullable(),
     /** Today (UTC). `calls` count towards the budget, of which `left` are left. */
     today: z.object({ calls: count, left: count, tokensIn: count, tokensOut: count, averageMs: milliseconds.nullable() }),
+    /** The latest test of its connection, with which version of its settings; null: there was none yet. */
+    lastTest: z.object({ at: moment, outcome: z.enum(AI_OUTCOME_IDS), responseTime: milliseconds, version }).nullable(),
     /** How asking it ended within the last seven days. */
     week: z.partialRecord(z.enum(AI_OUTCOME_IDS), count),
   })

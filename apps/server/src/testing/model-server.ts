@@ -20,8 +20,8 @@ export type Behaviour =
 /** `openai`: as OpenAI, Ollama, vLLM and LM Studio speak; `hugging-face`: as its router speaks, with errors as plain texts and more fields than anybody asked for. */
 export type Form = 'openai' | 'hugging-face';
 
-/** What a script may say of an answer beside how it is given. */
-export type Step = Behaviour | { how: Behaviour; text?: string; retryAfter?: string; afterMs?: number };
+/** What a script may say of an answer beside how it is given; a text may depend on what was asked. */
+export type Step = Behaviour | { how: Behaviour; text?: string | ((asked: Asked['body']) => string); retryAfter?: string; afterMs?: number };
 /** What was asked, as it arrived. */
 export type Asked = {
   path: string;
@@ -115,10 +115,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function behave(
   form: Form,
-  { how, text = FINE, retryAfter = '2', afterMs = SLOW_MS }: Exclude<Step, string>,
+  { how, text: told = FINE, retryAfter = '2', afterMs = SLOW_MS }: Exclude<Step, string>,
   asked: Asked['body'],
   response: ServerResponse,
 ): Promise<void> {
+  const text = typeof told === 'string' ? told : told(asked);
   switch (how) {
     case 'well':
       return say(form, asked, response, text);

@@ -149,7 +149,9 @@ describe('a model of one’s own', () => {
     const added = await add();
     expect(added.statusCode).toBe(201);
     expect(added.json()).toMatchObject({ id: 'our-own', active: false, temperature: 0.7, maxTokens: 500, shipped: false, needsKey: false, version: 1 });
+    expect((await read('our-own')).lastTest, 'nobody has tested it yet').toBeNull();
     const result = connectionTestResultSchema.parse((await admin.post('/api/admin/ai/models/our-own/test')).json());
+    expect((await read('our-own')).lastTest).toEqual({ at: expect.any(String), outcome: 'answered', responseTime: result.responseTime, version: 1 });
     expect(result).toMatchObject({ success: true, error: null, outcome: 'answered', modelType: 'general', endpoint: models.url });
     expect(models.asked.at(-1)).toMatchObject({ path: '/v1/chat/completions', key: undefined, body: { model: 'test-model', max_tokens: 16 } });
     expect(await lastAudit('our-own')).toMatchObject({ action: 'ai-connection-tested', details: { outcome: 'answered' } });
@@ -168,6 +170,7 @@ describe('a model of one’s own', () => {
     const result = (await admin.post('/api/test-connection', { modelKey: 'our-own' })).json();
     const { sentence } = AI_OUTCOMES[outcome];
     expect(result).toMatchObject({ success: false, outcome, error: status === undefined ? sentence : `${sentence} (HTTP ${status})` });
+    expect((await read('our-own')).lastTest).toMatchObject({ outcome });
     expect(JSON.stringify(result)).not.toContain('SECRET');
   });
 

@@ -1,4 +1,4 @@
-import { AI_OUTCOMES, type AiOutcome } from '@consilium/contract';
+import { AI_OUTCOMES, type AiOutcome, LOCAL_MODEL_ENDPOINT } from '@consilium/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { dumpOf } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Ai, type Answer, openAi } from './ai.ts';
 import { storedKey } from './keys.ts';
+import { offerLocalModel } from './offer-local-model.ts';
 import type { Ask } from './provider.ts';
 
 const KEY = 'sk-test-key-of-a-model-1234';
@@ -368,5 +369,42 @@ describe('keys', () => {
       .where(eq(aiModels.id, 'one'));
     await ai.generate(ASKED);
     expect(openAiForm.asked.map(({ key }) => key)).toEqual([undefined, 'the-new-key']);
+  });
+});
+
+describe('a model that this server runs itself', () => {
+  it('stands among the others once, inactive, and as another version when its file is another one', async () => {
+    const { db } = server.database;
+    await addModel('one', 'openai');
+    await Promise.all([offerLocalModel(db, 'tiny model'), offerLocalModel(db, 'tiny model')]);
+    const local = () => db.select().from(aiModels).where(eq(aiModels.endpoint, LOCAL_MODEL_ENDPOINT));
+    expect(await local()).toMatchObject([{ name: 'Local model', model: 'tiny-model', active: false, version: 1, position: 1, concurrency: 1 }]);
+    await offerLocalModel(db, 'larger-model');
+    expect(await local()).toMatchObject([{ model: 'larger-model', active: false, version: 2 }]);
+  });
+
+  it('is asked without a connection; where this server has none, nothing is connected to in its place', async () => {
+    await addModel('local', 'openai', { endpoint: LOCAL_MODEL_ENDPOINT });
+    const answer = { choices: [{ index: 0, message: { role: 'assistant', content: 'Said here.' }, finish_reason: 'stop' }] };
+    const local = { name: 'tiny', fetchWith: () => async () => Response.json(answer), close: async () => undefined };
+    const own = openAi({
+      database: server.database,
+      keys: server.keys,
+      config: server.config,
+      settings: { value: () => true as never, onChange: () => undefined },
+      noteError: noted,
+      local,
+    });
+    expect(await own.generate(ASKED)).toMatchObject({ outcome: 'answered', value: 'Said here.', from: { id: 'local' } });
+    await own.close();
+    const without = openAi({
+      database: server.database,
+      keys: server.keys,
+      config: { ...server.config, aiAddresses: 'public' },
+      settings: { value: () => true as never, onChange: () => undefined },
+      noteError: noted,
+    });
+    expect(await without.generate(ASKED)).toMatchObject({ outcome: 'blocked-address' });
+    await without.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { AiOutcome } from '@consilium/contract';
+import { type AiOutcome, LOCAL_MODEL_ENDPOINT } from '@consilium/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../database/connect.ts';
@@ -9,8 +9,9 @@ import type { Settings } from '../../platform/settings.ts';
 import { openConnections, type Resolve } from './address.ts';
 import { keyOf, lacksKey } from './keys.ts';
 import { Places, pause, take } from './limits.ts';
-import { type Ask, ask, type Heard, isTimeout, readLibrary } from './provider.ts';
-import { count } from './uses.ts';
+import type { LocalModel } from './local-model.ts';
+import { type Ask, ask, type Heard, isTimeout, jsonSchemaOf, readLibrary } from './provider.ts';
+import { count, type Use } from './uses.ts';
 
 /** Which model an answer is of, so that whoever keeps or shows it can say so. The versions are those of its settings and of the prompt. */
 export type Source = { id: string; name: string; kind: AiModelRow['kind']; model: string; modelVersion: number; promptVersion: number };
@@ -31,6 +32,8 @@ export type Ai = {
   stream: (asked: Omit<Ask, 'schema'>, onText: (text: string) => void) => Promise<Answer<string>>;
   /** Asks one model, also while it is inactive; never tried again. */
   test: (id: string, asked: Ask) => Promise<Answer<string> & Pick<Heard<string>, 'status'>>;
+  /** Tells of every use from now on, as it is counted: each try by itself. */
+  listen: (listener: (use: Use) => void) => void;
   close: () => Promise<void>;
 };
 
@@ -42,6 +45,8 @@ export type AiParts = {
   noteError: NoteError;
   /** Asks for the addresses behind a name in place of DNS. */
   resolve?: Resolve;
+  /** The model that this server runs itself, where it has one. */
+  local?: LocalModel | undefined;
 };
 
 const NO_TOKENS = { in: 0, out: 0 };
@@ -53,10 +58,14 @@ const WORTH_ANOTHER_TRY: readonly AiOutcome[] = ['failed', 'hung-up'];
 type Tries = { evenInactive: boolean; most: number };
 
 export function openAi(parts: AiParts): Ai {
-  const { config, settings, noteError, keys } = parts;
+  const { config, settings, noteError, keys, local } = parts;
   const { db } = parts.database;
   const connections = openConnections(config.aiAddresses, parts.resolve);
   const places = new Places();
+  const listeners: ((use: Use) => void)[] = [];
+  /** How a model is reached: one that runs here by no connection at all. */
+  const reach = (endpoint: string, schema: Ask<unknown>['schema']) =>
+    local && endpoint === LOCAL_MODEL_ENDPOINT ? { fetch: local.fetchWith(schema && jsonSchemaOf(schema)) } : connections;
   const isSwitchedOn = () => settings.value('ai-models');
   let allOff = new AbortController();
   settings.onChange(() => {
@@ -101,16 +110,17 @@ export function openAi(parts: AiParts): Ai {
         onText(text);
       });
     const counted = async (heard: Heard<Value>, since: number, version = model.version) => {
-      const ms = performance.now() - since;
-      await count(db, {
+      const use: Use = {
         modelId: model.id,
         modelVersion: version,
         purpose: asked.purpose,
         promptVersion: asked.system.version,
         outcome: heard.outcome,
         tokens: heard.tokens,
-        ms,
-      }).catch(noteError);
+        ms: performance.now() - since,
+      };
+      for (const listener of listeners) listener(use);
+      await count(db, use).catch(noteError);
     };
     const once = async (): Promise<Heard<Value>> => {
       const since = performance.now();
@@ -122,7 +132,7 @@ export function openAi(parts: AiParts): Ai {
       }
       // It is asked as it is set now, which may be newer than what the order was made from.
       Object.assign(from, sourceOf(taken, asked));
-      const heard: Heard<Value> = await ask(connections, taken, keyOf({ keys, config }, taken), asked, signal, tell);
+      const heard: Heard<Value> = await ask(reach(taken.endpoint, asked.schema), taken, keyOf({ keys, config }, taken), asked, signal, tell);
       await counted(heard, since, taken.version);
       if (heard.outcome === 'too-many') await pause(db, model.id, heard.retryAfterS);
       return heard;
@@ -188,9 +198,10 @@ export function openAi(parts: AiParts): Ai {
       if (!model) return { outcome: 'off', tokens: NO_TOKENS, ms: 0 };
       return askOne(model, asked, { evenInactive: true, most: 1 });
     },
+    listen: (listener) => void listeners.push(listener),
     close: async () => {
       allOff.abort();
-      await connections.close();
+      await Promise.all([connections.close(), local?.close()]);
     },
   };
 }

@@ -16,7 +16,7 @@ import {
   MODEL_OF_CONFIG_KEY,
   needsAiKey,
 } from '@consilium/contract';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -29,13 +29,15 @@ import type { Serve } from '../../platform/serve.ts';
 import { reauthenticate } from '../reauthentication/index.ts';
 import { refusalOf } from './address.ts';
 import { storedKey } from './keys.ts';
-import { allModels, columnsOf, holdModel, keepVersion, oneModel, settingsOf, writeModel } from './models.ts';
+import { allModels, columnsOf, freeId, holdModel, keepVersion, oneModel, settingsOf, writeModel } from './models.ts';
 import { PROMPTS } from './prompts.ts';
 import { usesOf } from './uses.ts';
 
 export { type Answer, openAi } from './ai.ts';
 export { isCommand } from './command.ts';
 export { keyPlace } from './keys.ts';
+export { openLocalModel } from './local-model.ts';
+export { offerLocalModel } from './offer-local-model.ts';
 export { PROMPTS } from './prompts.ts';
 export { unfit } from './unfit.ts';
 
@@ -226,7 +228,12 @@ export function aiRoutes(serve: Serve, context: Context): void {
   async function testConnection(request: FastifyRequest, id: string): Promise<ConnectionTestResult> {
     const { endpoint, kind } = await oneModel(context, id);
     await settings.refresh();
-    const { outcome, ms, status } = await ai.test(id, { purpose: 'test', system: PROMPTS.test, prompt: 'Can you be reached?', maxTokens: TEST_TOKENS });
+    const { outcome, ms, status, from } = await ai.test(id, { purpose: 'test', system: PROMPTS.test, prompt: 'Can you be reached?', maxTokens: TEST_TOKENS });
+    // Beside its settings, which do not change by it. Of two tests at once the one that ended last stays.
+    await db
+      .update(aiModels)
+      .set({ testedAt: sql`now()`, testedOutcome: outcome, testedMs: Math.round(ms), testedVersion: from?.modelVersion ?? null })
+      .where(eq(aiModels.id, id));
     await audit(db, request, { action: 'ai-connection-tested', subject: subject(id), details: { outcome } });
     const success = outcome === 'answered';
     const { sentence } = AI_OUTCOMES[outcome];
@@ -287,25 +294,6 @@ async function changeKey(
 function changesBetween(before: ReturnType<typeof settingsOf>, after: ReturnType<typeof settingsOf>): Record<string, string> {
   const names = Object.keys(before) as (keyof typeof before)[];
   return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, `${before[name]} → ${after[name]}`]));
-}
-
-/** An id of the name that no model has or had. */
-async function freeId(transaction: Transaction, name: string): Promise<string> {
-  const base = (
-    name
-      .toLowerCase()
-      .normalize('NFKD')
-      .match(/[a-z0-9]+/g) ?? ['model']
-  )
-    .join('-')
-    .slice(0, 50)
-    .replace(/-+$/, '');
-  const wanted = [base, ...Array.from({ length: LIMITS.aiModels * 5 }, (_, index) => `${base}-${index + 2}`)];
-  const used = await transaction.selectDistinct({ id: aiModelVersions.modelId }).from(aiModelVersions).where(inArray(aiModelVersions.modelId, wanted));
-  const taken = new Set(used.map(({ id }) => id));
-  const free = wanted.find((id) => !taken.has(id));
-  if (free === undefined) throw new AppError('duplicate', 'There were too many models of this name. Choose another one.', { name: 'Choose another name' });
-  return free;
 }
 
 function configOf(key: AiConfigKey, models: readonly AiModel[]) {

@@ -1,5 +1,5 @@
-import { type AiModel, type AiModelSettings, aiProviderName, needsAiKey } from '@consilium/contract';
-import { asc, eq, sql } from 'drizzle-orm';
+import { type AiModel, type AiModelSettings, aiProviderName, LIMITS, needsAiKey } from '@consilium/contract';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
 import { type AiModelRow, aiModels, aiModelVersions } from '../../database/schema/index.ts';
@@ -51,7 +51,7 @@ export async function writeModel(
   transaction: Transaction,
   before: AiModelRow,
   columns: Partial<AiModelRow>,
-  userId: string,
+  userId: string | null,
   keyChanged = false,
 ): Promise<void> {
   const [row] = await transaction
@@ -62,8 +62,27 @@ export async function writeModel(
   if (row) await keepVersion(transaction, row, userId, keyChanged);
 }
 
-export async function keepVersion(db: Pick<Database, 'insert'>, row: AiModelRow, userId: string, keyChanged = false): Promise<void> {
+export async function keepVersion(db: Pick<Database, 'insert'>, row: AiModelRow, userId: string | null, keyChanged = false): Promise<void> {
   await db.insert(aiModelVersions).values({ modelId: row.id, version: row.version, userId, keyChanged, settings: settingsOf(row) });
+}
+
+/** An id of the name that no model has or had. */
+export async function freeId(transaction: Transaction, name: string): Promise<string> {
+  const base = (
+    name
+      .toLowerCase()
+      .normalize('NFKD')
+      .match(/[a-z0-9]+/g) ?? ['model']
+  )
+    .join('-')
+    .slice(0, 50)
+    .replace(/-+$/, '');
+  const wanted = [base, ...Array.from({ length: LIMITS.aiModels * 5 }, (_, index) => `${base}-${index + 2}`)];
+  const used = await transaction.selectDistinct({ id: aiModelVersions.modelId }).from(aiModelVersions).where(inArray(aiModelVersions.modelId, wanted));
+  const taken = new Set(used.map(({ id }) => id));
+  const free = wanted.find((id) => !taken.has(id));
+  if (free === undefined) throw new AppError('duplicate', 'There were too many models of this name. Choose another one.', { name: 'Choose another name' });
+  return free;
 }
 
 export const settingsOf = (row: AiModelRow): AiModelSettings => ({
@@ -99,10 +118,16 @@ function toModel(context: Pick<Context, 'keys' | 'config' | 'settings'>, row: Li
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    lastTest: lastTestOf(row),
     pausedUntil: row.isPaused ? (row.pausedUntil?.toISOString() ?? null) : null,
     today: { calls: row.takenToday, left: Math.max(0, row.dailyBudget - row.takenToday), ...today },
     week,
   };
+}
+
+function lastTestOf({ testedAt, testedOutcome, testedMs, testedVersion }: AiModelRow): AiModel['lastTest'] {
+  if (testedAt === null || testedOutcome === null) return null;
+  return { at: testedAt.toISOString(), outcome: testedOutcome, responseTime: testedMs ?? 0, version: testedVersion ?? 1 };
 }
 
 function stateOf(context: Pick<Context, 'keys' | 'config' | 'settings'>, row: Listed): AiModel['state'] {

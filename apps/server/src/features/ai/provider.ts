@@ -192,10 +192,10 @@ function isBlocked(error: unknown): boolean {
   return false;
 }
 
+export const jsonSchemaOf = (schema: z.ZodType): object => z.toJSONSchema(schema, { unrepresentable: 'any' });
+
 function instructionsOf<Value>({ system, schema }: Ask<Value>): string {
-  const form = schema
-    ? `Answer with one JSON value and nothing else. It must fit this JSON Schema:\n${JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' }))}`
-    : '';
+  const form = schema ? `Answer with one JSON value and nothing else. It must fit this JSON Schema:\n${JSON.stringify(jsonSchemaOf(schema))}` : '';
   return [system.text, UNTRUSTED, form].filter(Boolean).join('\n\n');
 }
 

@@ -4,9 +4,11 @@ import { VERSION } from '../../version.ts';
 
 /** Seconds; an assessment takes a few hundredths, a page less. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Seconds; a model takes from half a second to as long as it is given. */
+const MODEL_BUCKETS = [0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120];
 
 /** @returns a function that writes this process's measurements as Prometheus reads them. */
-export function openMetrics({ database, measures, workers }: Pick<Context, 'database' | 'measures' | 'workers'>): () => Promise<string> {
+export function openMetrics({ database, measures, workers, ai }: Pick<Context, 'database' | 'measures' | 'workers' | 'ai'>): () => Promise<string> {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -20,6 +22,33 @@ export function openMetrics({ database, measures, workers }: Pick<Context, 'data
     registers,
   });
   measures.listen(({ method, route, status, duration }) => answers.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, duration / 1000));
+
+  // Models by their ids: a name may hold anything, and changes.
+  const uses = new Counter({
+    name: 'consilium_ai_uses_total',
+    help: 'Times that an AI model was to be asked, each try by itself',
+    labelNames: ['model', 'purpose', 'outcome'],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'consilium_ai_tokens_total',
+    help: 'Tokens sent to AI models and received from them',
+    labelNames: ['model', 'direction'],
+    registers,
+  });
+  const times = new Histogram({
+    name: 'consilium_ai_duration_seconds',
+    help: 'Time from asking an AI model to the end of its answer',
+    labelNames: ['model', 'purpose', 'outcome'],
+    buckets: MODEL_BUCKETS,
+    registers,
+  });
+  ai.listen(({ modelId: model, purpose, outcome, tokens: { in: sent, out: received }, ms }) => {
+    uses.inc({ model, purpose, outcome });
+    tokens.inc({ model, direction: 'sent' }, sent);
+    tokens.inc({ model, direction: 'received' }, received);
+    times.observe({ model, purpose, outcome }, ms / 1000);
+  });
 
   const counter = (name: string, help: string, read: () => number) =>
     new Counter({

@@ -105,6 +105,16 @@ describe('metrics', () => {
     expect(body).toMatch(/^process_cpu_seconds_total /m);
   });
 
+  it('count each asking of an AI model by its id, what for, how it ended and how long it took', async () => {
+    const sysadmin = (await signedIn(server, 'has_the_keys', 'sysadmin')).browser;
+    await sysadmin.post('/api/test-connection', { modelKey: 'general' });
+    const { body } = await ask(`Bearer ${TOKEN}`);
+    const labels = '{model="general",purpose="test",outcome="refused-key"}';
+    expect(body).toContain(`consilium_ai_uses_total${labels} 1\n`);
+    expect(body).toContain(`consilium_ai_duration_seconds_count${labels} 1\n`);
+    expect(body).not.toContain('gpt-4o');
+  });
+
   it('open to no token where the operator gave none', async () => {
     const other = await startTestServer();
     const answer = await other.app.inject({ url: '/api/metrics', headers: { authorization: 'Bearer undefined' } });

@@ -32,17 +32,17 @@ describe('system health', () => {
     await waitFor(() => expect(asked).toBe(2));
   });
 
-  it('names the AI models that can be asked, and says that there is none', async () => {
-    const models = [aiModel('general'), OWN_MODEL];
+  it('names the AI models that can be asked, those that cannot with why, and says that there is none', async () => {
+    const models = [aiModel('general'), aiModel('medical', { active: true, state: 'no-key' }), OWN_MODEL];
     open('/admin/system/health', {
       'GET /api/admin/system/health': { body: HEALTH },
       'GET /api/admin/ai/models': () => ({ body: aiModels(models) }),
     });
-    expect(await screen.findByText('Our own can be asked')).toBeTruthy();
-    models.pop();
+    expect(await screen.findByText('Our own can be asked. Biomedical language model: It is switched on, but its API key is missing.')).toBeTruthy();
+    models.length = 1;
     cleanup();
     open('/admin/system/health', { 'GET /api/admin/system/health': { body: HEALTH }, 'GET /api/admin/ai/models': { body: aiModels(models) } });
-    expect(await screen.findByText('none is active; the built-in engine answers')).toBeTruthy();
+    expect(await screen.findByText('None is active; the built-in engine answers.')).toBeTruthy();
   });
 
   it('says that the database does not answer, and that nobody measured the rest', async () => {

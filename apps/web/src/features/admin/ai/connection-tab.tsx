@@ -10,7 +10,7 @@ import { milliseconds } from '../figures/amounts.ts';
 import { Facts } from '../figures/figure.tsx';
 import { Moment } from '../list/moment.tsx';
 import { KeyDialog, RemoveKeyDialog } from './key-dialog.tsx';
-import { keyWords } from './model-words.ts';
+import { keyWords, testWords } from './model-words.ts';
 import type { Tested, useConnectionTest } from './models-query.ts';
 
 type Props = { model: AiModel; test: ReturnType<typeof useConnectionTest>; may: boolean };
@@ -46,6 +46,7 @@ export function ConnectionTab({ model, test, may }: Props) {
       <Card className="grid gap-4">
         <h2 className="text-h3">Connection</h2>
         <p className="text-soft">The model is asked for one word, to see whether it answers. It counts as a call.</p>
+        <LastTest model={model} />
         {may ? (
           <p>
             <Button disabled={test.isPending} onClick={() => test.mutate()}>
@@ -72,6 +73,16 @@ export function ConnectionTab({ model, test, may }: Props) {
       {asks === 'update' ? <KeyDialog model={model} onClose={() => setAsks(null)} /> : null}
       {asks === 'remove' ? <RemoveKeyDialog model={model} onClose={() => setAsks(null)} /> : null}
     </div>
+  );
+}
+
+function LastTest({ model: { lastTest, version } }: { model: AiModel }) {
+  if (lastTest === null) return <p>Not tested yet.</p>;
+  return (
+    <p>
+      Last tested <Moment at={lastTest.at} />: {testWords(lastTest)}
+      {lastTest.version === version ? '' : ', with former settings'}.
+    </p>
   );
 }
 

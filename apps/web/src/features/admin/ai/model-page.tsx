@@ -1,6 +1,5 @@
 import { AI_MODEL_ABOUT, type AiModel, type AiModelKind, type AiModels, diagnosisUsage, operationCalls } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { callQuery } from '../../../lib/call-query.ts';
@@ -16,6 +15,7 @@ import { toast } from '../../../ui/toast/store.ts';
 import { useCurrentUser } from '../../account/index.ts';
 import { whole } from '../figures/amounts.ts';
 import { Share } from '../figures/figure.tsx';
+import { BackLink } from '../layout/back-link.tsx';
 import { useLeaveGuard } from '../settings/use-leave-guard.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 import { AddModel } from './add-model.tsx';
@@ -38,18 +38,15 @@ function ModelPage({ kind }: { kind: AiModelKind }) {
   const wanted = useSearchParams()[0].get('model') ?? shipped;
   const model = models.data?.models.find((one) => one.kind === kind && one.id === wanted);
   usePageTitle(model?.name ?? details.title);
-  // The list is for system access, these pages are for administrators too.
-  const [to, back] = user?.access.system ? [list.path, details.back] : ['/admin/settings#ai', 'Back to Settings'];
+  // What is below System is for system access, these pages are for administrators too.
+  const [to, back] = user?.access.system ? ['/admin/system', details.back] : ['/admin/settings#ai', 'Back to Settings'];
   return (
     <div className="column gap-6">
-      <Link to={to} className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-ink hover:underline">
-        <ArrowLeft aria-hidden className="size-4" />
-        {back}
-      </Link>
+      <BackLink to={to}>{back}</BackLink>
       <Loaded query={models} what="the AI model">
         {(all) =>
           model ? (
-            <Details key={model.id} all={all} model={model} back={to} />
+            <Details key={model.id} all={all} model={model} back={user?.access.system ? list.path : to} />
           ) : (
             <EmptyState title="Model not found" action={<ButtonLink to={to}>{back}</ButtonLink>}>
               <p>There is no model here. It may have been deleted.</p>
@@ -102,7 +99,7 @@ function Details({ all, model, back }: { all: AiModels; model: AiModel; back: st
         label="Parts of this model"
         keep={['model']}
         tabs={[
-          { id: 'overview', label: 'Overview', content: <OverviewTab model={model} tested={test.data} may={may} /> },
+          { id: 'overview', label: 'Overview', content: <OverviewTab model={model} may={may} /> },
           {
             id: 'configuration',
             label: 'Configuration',

@@ -1,6 +1,6 @@
 import { AI_OUTCOME_IDS, AI_OUTCOMES, type AiModel, type AiModelKind, GENERAL_MODEL, MEDICAL_MODEL } from '@consilium/contract';
 import { momentUtc } from '../../../lib/dates.ts';
-import { whole } from '../figures/amounts.ts';
+import { milliseconds, whole } from '../figures/amounts.ts';
 
 /** The pages of the models of each kind, and what they are called. */
 export const KINDS = {
@@ -45,6 +45,10 @@ export function outcomeWords(counts: AiModel['week']): string {
     .map(({ label, times }) => `${label} ${whole(times)}`)
     .join(', ');
 }
+
+/** How a test ended: 'answered after 640 ms', 'Timed out'. */
+export const testWords = ({ outcome, responseTime }: NonNullable<AiModel['lastTest']>): string =>
+  outcome === 'answered' ? `answered after ${milliseconds(responseTime)}` : AI_OUTCOMES[outcome].label;
 
 export const keyWords = ({ key, needsKey }: Pick<AiModel, 'key' | 'needsKey'>): string => key?.masked ?? (needsKey ? 'None' : 'None, and none is needed');
 

@@ -43,16 +43,16 @@ export function useOrder() {
   });
 }
 
-/** What came of a test, when that was, and of which version of the model. */
-export type Tested = ConnectionTestResult & { testedAt: string; version: number };
+/** What came of a test, and when that was. */
+export type Tested = ConnectionTestResult & { testedAt: string };
 
 /** Has the server ask the model something real. */
-export function useConnectionTest({ id, endpoint, version }: Pick<AiModel, 'id' | 'endpoint' | 'version'>) {
+export function useConnectionTest({ id, endpoint }: Pick<AiModel, 'id' | 'endpoint'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (): Promise<Tested> => {
       const result = await makeCall(aiCalls.testConnection, { body: { modelKey: configKeyOf(id) ?? id } });
-      return { ...result, testedAt: new Date().toISOString(), version };
+      return { ...result, testedAt: new Date().toISOString() };
     },
     onSuccess: ({ success, error, responseTime }) => {
       const provider = aiProviderName(endpoint);

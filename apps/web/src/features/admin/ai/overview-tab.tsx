@@ -1,4 +1,4 @@
-import { AI_MODEL_ABOUT, AI_MODEL_KINDS, AI_OUTCOMES, type AiModel } from '@consilium/contract';
+import { AI_MODEL_ABOUT, AI_MODEL_KINDS, type AiModel } from '@consilium/contract';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -7,13 +7,12 @@ import { milliseconds, NOT_MEASURED, whole } from '../figures/amounts.ts';
 import { Facts } from '../figures/figure.tsx';
 import { Moment } from '../list/moment.tsx';
 import { KeyDialog } from './key-dialog.tsx';
-import { callsWords, keyWords, outcomeWords, STATES } from './model-words.ts';
-import type { Tested } from './models-query.ts';
+import { callsWords, keyWords, outcomeWords, STATES, testWords } from './model-words.ts';
 
-type Props = { model: AiModel; tested: Tested | undefined; may: boolean };
+type Props = { model: AiModel; may: boolean };
 
 /** What a model is, whether it would be asked, and what was counted of it. */
-export function OverviewTab({ model, tested, may }: Props) {
+export function OverviewTab({ model, may }: Props) {
   const [asksKey, setAsksKey] = useState(false);
   const { kind, state, today } = model;
   const { label, tone } = STATES[state];
@@ -30,7 +29,7 @@ export function OverviewTab({ model, tested, may }: Props) {
                 {label}
               </Badge>,
             ],
-            ['Connection', connectionWords(model, tested)],
+            ['Connection', connectionWords(model)],
             ['Created', <Moment key="created" at={model.createdAt} />],
             [
               'API key',
@@ -72,9 +71,9 @@ export function OverviewTab({ model, tested, may }: Props) {
   );
 }
 
-/** By the test that was made here of the model as it is, else by how asking it ended this week. */
-function connectionWords({ week, version }: AiModel, tested: Tested | undefined): string {
-  if (tested?.version === version) return tested.success ? `answered after ${milliseconds(tested.responseTime)}` : AI_OUTCOMES[tested.outcome].label;
+/** By the latest test of the model as it is, else by how asking it ended this week. */
+function connectionWords({ week, version, lastTest }: AiModel): string {
+  if (lastTest?.version === version) return testWords(lastTest);
   const answered = week.answered ?? 0;
   const asked = Object.values(week).reduce((sum, times) => sum + times, 0);
   return asked === 0 ? NOT_MEASURED : `answered ${whole(answered)} of ${whole(asked)} times within seven days`;

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Loaded, Loading } from '../../../ui/loaded.tsx';
+import { STATES } from '../ai/model-words.ts';
 import { useModels } from '../ai/models-query.ts';
 import { bytes, milliseconds, NOT_MEASURED, percent, span, whole } from '../figures/amounts.ts';
 import { Facts, Figure, Share } from '../figures/figure.tsx';
@@ -36,13 +37,16 @@ export function HealthPage() {
   );
 }
 
-/** How many models would be asked now. */
+/** Which models would be asked now, and why others that are active would not. */
 function AiModelsState() {
   const { data } = useModels();
   if (!data) return NOT_MEASURED;
-  const ready = data.models.filter(({ state }) => state === 'ready');
-  if (ready.length === 0) return 'none is active; the built-in engine answers';
-  return `${ready.map(({ name }) => name).join(', ')} can be asked`;
+  const active = data.models.filter(({ active }) => active);
+  if (!data.on) return 'All are switched off; the built-in engine answers.';
+  if (active.length === 0) return 'None is active; the built-in engine answers.';
+  const ready = active.filter(({ state }) => state === 'ready').map(({ name }) => name);
+  const waiting = active.filter(({ state }) => state !== 'ready').map((model) => `${model.name}: ${STATES[model.state].sentence(model)}`);
+  return [ready.length > 0 ? `${ready.join(', ')} can be asked.` : 'None can be asked now; the built-in engine answers.', ...waiting].join(' ');
 }
 
 function Measured({ health }: { health: SystemHealth }) {
