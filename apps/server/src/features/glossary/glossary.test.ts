@@ -113,16 +113,14 @@ describe('a definition by an AI model', () => {
   let model: ModelServer;
   beforeAll(async () => {
     model = await openModelServer();
-    await server.database.db
-      .insert(medicalTerms)
-      .values(
-        ['Telomeric cap (of DNA)', 'Telomeric loop', 'Telomeric knot'].map((displayName) => ({
-          termId: displayName,
-          displayName,
-          category: 'genetics',
-          origin: 'edited' as const,
-        })),
-      );
+    await server.database.db.insert(medicalTerms).values(
+      ['Telomeric cap (of DNA)', 'Telomeric loop', 'Telomeric knot'].map((displayName) => ({
+        termId: displayName,
+        displayName,
+        category: 'genetics',
+        origin: 'edited' as const,
+      })),
+    );
   });
   beforeEach(async () => {
     model.asked.length = 0;
@@ -351,19 +349,17 @@ describe('the shipped content', () => {
     expect(await term(shipped.terms.at(-1)?.id ?? '?')).toBeUndefined();
     // A draft that nobody read is not in the way of an entry that is shipped now.
     const [draft] = shipped.entries.slice(-1);
-    await db
-      .insert(glossaryEntries)
-      .values({
-        slug: 'a-draft',
-        term: 'Draft',
-        keys: [termKey(draft?.term ?? '')],
-        shortDefinition: 'By a model.',
-        tags: [],
-        sourceLinks: [],
-        aliases: [],
-        related: [],
-        origin: 'ai',
-      });
+    await db.insert(glossaryEntries).values({
+      slug: 'a-draft',
+      term: 'Draft',
+      keys: [termKey(draft?.term ?? '')],
+      shortDefinition: 'By a model.',
+      tags: [],
+      sourceLinks: [],
+      aliases: [],
+      related: [],
+      origin: 'ai',
+    });
     await seedGlossary(db, next('and back'));
     expect([await row('a-draft'), (await row(draft?.id ?? '?'))?.origin]).toEqual([undefined, 'shipped']);
     expect(await row(fresh?.id ?? '')).toMatchObject({ shortDefinition: fresh?.short, version: (untouched?.version ?? 0) + 2 });
