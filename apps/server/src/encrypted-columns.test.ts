@@ -25,10 +25,11 @@ it('encrypts everything anew with a new key, after which the old one is not need
     await browser.post('/api/member/analyses', { request: { description: 'I have a dry cough' } }),
     await browser.put('/api/member/studies/wider-2015-feverfew-migraine', { note: 'n' }),
     await browser.post('/api/member/collections', { name: 'Zigzag' }),
+    await browser.post('/api/member/family', { relation: 'child', name: 'Zigzag' }),
     await browser.post('/api/user/two-factor/setup', { password: PASSWORD }),
     await browser.post('/api/password-reset/request', { email: 'rotated@example.org' }),
   ];
-  expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 201, 200, 200]);
+  expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 201, 201, 200, 200]);
   const sharing = `/api/member/analyses/${kept[1]?.json().id}/sharing`;
   const { hash, consent } = (await browser.call(sharing)).json();
   await browser.put(sharing, { hash, consent });
@@ -43,7 +44,7 @@ it('encrypts everything anew with a new key, after which the old one is not need
   expect(await dumpOf(server)).toContain(`v2.${old.id}.`);
   const file = join(server.config.dataFolder, 'encryption-keys');
   const keys = addKey(file);
-  expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS)).toBe(10);
+  expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS)).toBe(11);
   expect(await encryptAnew(server.database.db, keys, ENCRYPTED_COLUMNS), 'a second time there is nothing to do').toBe(0);
   await recordOnlyCurrentKey(server.database.db, keys);
   keepOnlyCurrentKey(keys, file);
@@ -56,6 +57,7 @@ it('encrypts everything anew with a new key, after which the old one is not need
   expect((await again.call('/api/member/diary')).json().entries).toMatchObject([DAY]);
   expect((await again.call('/api/member/studies')).json().studies).toHaveLength(1);
   expect((await again.call('/api/member/collections')).json().collections).toMatchObject([{ name: 'Zigzag' }]);
+  expect((await again.call('/api/member/family')).json().family).toMatchObject([{ name: 'Zigzag' }]);
   await again.signIn('reviewer');
   expect((await again.call(`/api/admin/shared/${shared.id}`)).json()).toMatchObject({
     content: { description: 'I have a dry cough' },

@@ -2,6 +2,7 @@ import type { EncryptedColumn } from './database/encrypt-anew.ts';
 import {
   aiModels,
   diaryEntries,
+  familyProfiles,
   outboxMails,
   savedAnalyses,
   savedStudies,
@@ -29,6 +30,7 @@ export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [
   { table: diaryEntries, id: diaryEntries.id, owner: diaryEntries.userId, text: diaryEntries.content, place: of(PLACES.diary) },
   { table: savedStudies, id: savedStudies.id, owner: savedStudies.userId, text: savedStudies.content, place: of(PLACES.study) },
   { table: studyCollections, id: studyCollections.id, owner: studyCollections.userId, text: studyCollections.content, place: of(PLACES.collection) },
+  { table: familyProfiles, id: familyProfiles.id, owner: familyProfiles.userId, text: familyProfiles.content, place: of(PLACES.family) },
   { table: sharedAssessments, id: sharedAssessments.id, owner: sharedAssessments.userId, text: sharedAssessments.content, place: of(PLACES.shared) },
   { table: sharedReviews, id: sharedReviews.id, owner: sharedReviews.sharedId, text: sharedReviews.content, place: of(PLACES.review) },
   { table: aiModels, id: aiModels.id, owner: aiModels.id, text: aiModels.secretKey, place: (_owner, row) => keyPlace(row) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from './day.ts';
+import { ofPersonSchema } from './family.ts';
 import { LIMITS } from './limits.ts';
 
 /** What a member writes of a diary day or a study. */
@@ -41,6 +42,8 @@ const besideShape = {
 /** `severity` from 0 (none) to 10 (the worst imaginable); `date` is the day as the person counts it. A day may have several entries. */
 export const diaryEntryInputSchema = z
   .object({
+    /** Of whom it is; null: of the member. */
+    personId: ofPersonSchema,
     date: daySchema('Choose a day'),
     symptoms: z
       .array(z.string().trim().min(1, 'Name the symptom').max(LIMITS.profileEntryLength))
@@ -56,7 +59,7 @@ export const diaryEntryInputSchema = z
   })
   .meta({ id: 'DiaryDay' });
 /** What of an entry is encrypted. */
-export const diaryContentSchema = diaryEntryInputSchema.omit({ date: true });
+export const diaryContentSchema = diaryEntryInputSchema.omit({ date: true, personId: true });
 const time = z.iso.datetime({ offset: true });
 export const diaryEntrySchema = diaryEntryInputSchema.extend({ id: z.string(), note: z.string(), createdAt: time, updatedAt: time }).meta({ id: 'DiaryEntry' });
 export const diaryResponseSchema = z.object({ entries: z.array(diaryEntrySchema) }).meta({ id: 'DiaryResponse' });

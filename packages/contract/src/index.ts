@@ -20,6 +20,7 @@ export * from './errors.ts';
 export * from './evidence.ts';
 export * from './evidence-examples.ts';
 export * from './evidence-schemas.ts';
+export * from './family.ts';
 export * from './fhir.ts';
 export * from './finding-terms.ts';
 export * from './glossary.ts';

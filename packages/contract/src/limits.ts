@@ -45,6 +45,9 @@ export const LIMITS = {
   diaryWords: 12,
   /** Assessments, diary entries and studies one member may keep, each. */
   keptPerMember: 2000,
+  /** People one member may keep details of, their own included, and characters of a name. */
+  familyProfiles: 10,
+  familyNameLength: 60,
   /** Collections of studies one member may keep, and studies in each. */
   collectionsPerMember: 50,
   collectionStudies: 500,

@@ -3,6 +3,8 @@ import { userSchema } from './account.ts';
 import { analysisRequestSchema, analysisSchema } from './analysis.ts';
 import { collectionSchema } from './collection.ts';
 import { diaryEntrySchema, noteSchema } from './diary.ts';
+import { familyProfileSchema, ofPersonSchema } from './family.ts';
+import { SUBJECTS } from './finding-terms.ts';
 import { listViewSchema } from './list-view.ts';
 import { sharedContentSchema, sharedReviewSchema } from './shared-assessment.ts';
 import { relatedStudySchema } from './study.ts';
@@ -11,12 +13,16 @@ import { triageLevelSchema } from './triage-level.ts';
 const time = z.iso.datetime({ offset: true });
 
 /** Keeps an assessment. The server assesses the request anew, so what is kept is what it would answer. */
-export const saveAnalysisSchema = z.object({ request: analysisRequestSchema }).meta({ id: 'SaveAnalysis' });
+export const saveAnalysisSchema = z.object({ request: analysisRequestSchema, personId: ofPersonSchema }).meta({ id: 'SaveAnalysis' });
 
 export const savedAnalysisSummarySchema = z
   .object({
     id: z.string(),
     createdAt: time,
+    /** The person of the family it is about; null: the member, or somebody who is not kept. */
+    personId: z.string().nullable().default(null),
+    /** Whom it speaks to; null in those kept before it was told. */
+    subject: z.enum(SUBJECTS).nullable().default(null),
     /** The beginning of what was described. */
     excerpt: z.string(),
     triage: triageLevelSchema,
@@ -59,6 +65,7 @@ export const memberExportSchema = z
     diary: z.array(diaryEntrySchema),
     studies: z.array(savedStudySchema),
     collections: z.array(collectionSchema),
+    family: z.array(familyProfileSchema),
     sessions: z.array(z.object({ userAgent: z.string(), addressPrefix: z.string(), createdAt: time, lastUsedAt: time })),
     events: z.array(z.object({ at: time, action: z.string(), addressPrefix: z.string().nullable() })),
     listViews: z.array(listViewSchema),

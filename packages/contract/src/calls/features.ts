@@ -9,6 +9,7 @@ export * as contactCalls from './contact.ts';
 export * as contentCalls from './content.ts';
 export * as errorCalls from './errors.ts';
 export * as evidenceCalls from './evidence.ts';
+export * as familyCalls from './family.ts';
 export * as glossaryCalls from './glossary.ts';
 export * as healthCalls from './health.ts';
 export * as maintenanceCalls from './maintenance.ts';

@@ -36,11 +36,12 @@ beforeAll(async () => {
     await browser.post('/api/member/diary', DAY),
     await browser.put('/api/member/studies/wider-2015-feverfew-migraine', { note: 'n' }),
     await browser.post('/api/member/collections', { name: 'n' }),
+    await browser.post('/api/member/family', { relation: 'child', name: 'Zigzag' }),
     await browser.post('/api/waitlist/quick-signup', { email: 'waits@example.org', consent: true }),
     await browser.post('/api/analyses', { description: 'I have a dry cough' }),
     await browser.post('/api/password-reset/request', { email: 'keeper@example.org' }),
   ];
-  expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 200, 201, 201, 200, 200]);
+  expect(kept.map(({ statusCode }) => statusCode)).toEqual([201, 200, 201, 201, 201, 200, 200]);
   await server.app.close();
   before = await contentOf(server);
   head = await backUp(server.database, file);
@@ -81,6 +82,7 @@ it('brings every table back after the folder was destroyed, and with the key the
   expect((await browser.call('/api/member/diary')).json().entries).toMatchObject([DAY]);
   expect((await browser.call('/api/member/studies')).json().studies).toHaveLength(1);
   expect((await browser.call('/api/member/collections')).json().collections).toMatchObject([{ name: 'n' }]);
+  expect((await browser.call('/api/member/family')).json().family).toMatchObject([{ name: 'Zigzag' }]);
 
   server = {
     ...fresh,
@@ -173,12 +175,15 @@ const LATER_TABLES = [
   'shared_reviews',
   'study_references',
   'study_collections',
+  'family_profiles',
   'ai_models',
   'ai_model_versions',
   'ai_uses',
 ];
 const LATER_COLUMNS: Record<string, string[]> = {
   users: ['profession'],
+  saved_analyses: ['person_id'],
+  diary_entries: ['person_id'],
   audit_events: ['seq', 'hash'],
   outbox_mails: ['tries', 'reason', 'next_try_at', 'give_up_at'],
   studies: [

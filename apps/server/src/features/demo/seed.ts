@@ -35,7 +35,8 @@ export async function seedDemo({ config, database: { db }, keys, content, worker
 
   const live = async (member: DemoMember) => {
     const user = await join(member.username, member.role, member.days);
-    for (const { daysBefore, ...request } of member.assessments) await keepAnalysis(store, user.id, analysisRequestSchema.parse(request), daysAgo(daysBefore));
+    for (const { daysBefore, ...request } of member.assessments)
+      await keepAnalysis(store, user.id, { request: analysisRequestSchema.parse(request) }, daysAgo(daysBefore));
     for (const [index, severity] of member.severities.entries()) {
       const date = daysAgo((member.severities.length - 1 - index) * member.everyDays)
         .toISOString()

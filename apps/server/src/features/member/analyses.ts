@@ -5,6 +5,7 @@ import { savedAnalyses, sharedAssessments } from '../../database/schema/index.ts
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import type { Workers } from '../../platform/workers/index.ts';
+import { requirePerson } from './family.ts';
 import { keepOneMore, PLACES, requireOwn, requireRoomFor, type Store } from './store.ts';
 
 const EXCERPT_LENGTH = 140;
@@ -12,39 +13,47 @@ const CAUSES_SHOWN = 3;
 const READ_AT_A_TIME = 10;
 
 type Row = typeof savedAnalyses.$inferSelect;
-type Summary = Pick<SavedAnalysisSummary, 'excerpt' | 'triage' | 'causes'>;
+type Summary = Pick<SavedAnalysisSummary, 'subject' | 'excerpt' | 'triage' | 'causes'>;
 type Content = { request: AnalysisRequest; analysis: Analysis };
 
-/** Assesses a request and keeps it with its result. @throws AppError 409 when there is no room. */
+type ToKeep = { request: AnalysisRequest; personId?: string | null };
+
+/** Assesses a request and keeps it with its result. @throws AppError 409 when there is no room, 404 when the member keeps no such person. */
 export async function keepAnalysis(
   store: Store & { workers: Workers },
   userId: string,
-  request: AnalysisRequest,
+  { request, personId = null }: ToKeep,
   createdAt = new Date(),
 ): Promise<SavedAnalysis> {
   const { db, keys, workers } = store;
   // An assessment that could not be kept is not worth its time; whether there is room is settled when it is written.
   await requireRoomFor(db, savedAnalyses, userId);
+  await requirePerson(db, userId, personId);
   const analysis = await workers.run('analyse', request);
   const summary = summarise(request, analysis);
   const id = randomUUID();
   const values = {
     id,
     userId,
+    personId,
     createdAt,
     summary: encryptField(keys, PLACES.summary(userId, id), summary),
     content: encryptField(keys, PLACES.analysis(userId, id), { request, analysis } satisfies Content),
   };
-  const [row] = await keepOneMore(db, savedAnalyses, userId, (transaction) => transaction.insert(savedAnalyses).values(values).returning());
+  const [row] = await keepOneMore(db, savedAnalyses, userId, async (transaction) => {
+    // Whoever was there when it began may have been deleted meanwhile.
+    await requirePerson(transaction, userId, personId);
+    return transaction.insert(savedAnalyses).values(values).returning();
+  });
   if (!row) throw new Error('The assessment was not stored.');
   return { ...frame(row, new Map()), ...summary, request, analysis };
 }
 
 /** A member's assessments without their results, the newest first. */
 export async function listAnalyses({ db, keys }: Store, userId: string, limit?: number): Promise<SavedAnalysisSummary[]> {
-  const { id, createdAt, summary } = savedAnalyses;
+  const { id, personId, createdAt, summary } = savedAnalyses;
   const query = db
-    .select({ id, userId: savedAnalyses.userId, createdAt, summary })
+    .select({ id, userId: savedAnalyses.userId, personId, createdAt, summary })
     .from(savedAnalyses)
     .where(eq(savedAnalyses.userId, userId))
     .orderBy(desc(createdAt), desc(id))
@@ -89,11 +98,11 @@ export async function forgetAnalysis({ db }: Store, userId: string, id: string):
   if (gone.length === 0) throw notFound('This assessment');
 }
 
-function summarise({ description }: AnalysisRequest, { triage, systems }: Analysis): Summary {
+function summarise({ description, profile: { subject } }: AnalysisRequest, { triage, systems }: Analysis): Summary {
   const conventional = systems.find(({ system }) => system === 'conventional');
   const causes = (conventional?.diagnoses ?? []).slice(0, CAUSES_SHOWN).map(({ id, name, confidence }) => ({ id, name, confidence }));
   const excerpt = description.length > EXCERPT_LENGTH ? `${description.slice(0, EXCERPT_LENGTH).trimEnd()} ...` : description;
-  return { excerpt, triage: triage.level, causes };
+  return { subject, excerpt, triage: triage.level, causes };
 }
 
 type Times = ReadonlyMap<string, string>;
@@ -118,11 +127,13 @@ const withLaterParts = (analysis: Omit<Analysis, 'understanding'> & Partial<Pick
 
 function readSummary(keys: KeyRing, userId: string, row: Pick<Row, 'id' | 'userId' | 'summary'>): Summary {
   const { id, summary } = requireOwn(userId, row);
-  return decryptField(keys, PLACES.summary(userId, id), summary) as Summary;
+  // Those kept before it was told whom they speak to say nothing of it.
+  return { subject: null, ...(decryptField(keys, PLACES.summary(userId, id), summary) as Omit<Summary, 'subject'>) };
 }
 
-const frame = ({ id, createdAt }: Pick<Row, 'id' | 'createdAt'>, shared: Times) => ({
+const frame = ({ id, personId, createdAt }: Pick<Row, 'id' | 'personId' | 'createdAt'>, shared: Times) => ({
   id,
+  personId,
   createdAt: createdAt.toISOString(),
   sharedAt: shared.get(id) ?? null,
 });

@@ -6,8 +6,8 @@ import { audit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { holdAccount } from '../../platform/room.ts';
 import { newToken, tokenHash } from '../../platform/tokens.ts';
-import { type Own, openCollection, ownRow, withStudies } from './collections.ts';
-import type { Store } from './store.ts';
+import { openCollection, ownRow, withStudies } from './collections.ts';
+import type { Own, Store } from './store.ts';
 
 const OF_NOBODY = { linkHash: null, linkedAt: null, linkNotes: null };
 

@@ -10,12 +10,12 @@ import {
   createCollection,
   deleteCollection,
   listCollections,
-  type Own,
   orderCollection,
   readCollection,
   removeFromCollection,
   renameCollection,
 } from './collections.ts';
+import type { Own } from './store.ts';
 
 /** Collections of studies: a member's own, and those behind links. */
 export function collectionRoutes(serve: Serve, { database, keys }: Pick<Context, 'database' | 'keys'>): void {

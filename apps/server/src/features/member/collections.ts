@@ -8,16 +8,13 @@ import { AppError, notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import { holdAccount, requireRoom, type Transaction } from '../../platform/room.ts';
 import { LISTED } from '../study/index.ts';
-import { PLACES, requireOwn, type Store } from './store.ts';
+import { type Own, PLACES, requireOwn, type Store } from './store.ts';
 
 type Row = typeof studyCollections.$inferSelect;
 type Item = Omit<CollectedStudy, 'study'>;
 /** What stands encrypted of a collection. */
 type Content = CollectionTexts & { items: Item[] };
 type Reading = Pick<Store['db'], 'select'>;
-
-/** Which collection of whom. */
-export type Own = { userId: string; id: string };
 
 /** The content of a collection, decrypted. */
 export const openCollection = (keys: KeyRing, { id, userId, content }: Pick<Row, 'id' | 'userId' | 'content'>): Content =>

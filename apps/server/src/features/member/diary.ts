@@ -4,6 +4,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
+import { holdAccount } from '../../platform/room.ts';
+import { requirePerson } from './family.ts';
 import { keepOneMore, PLACES, requireOwn, type Store } from './store.ts';
 
 type Row = typeof diaryEntries.$inferSelect;
@@ -17,28 +19,33 @@ export async function readDiary({ db, keys }: Store, userId: string): Promise<Di
   return entries.sort((a, b) => (a.date === b.date ? placeOf(b) - placeOf(a) : 0));
 }
 
-/** @throws AppError 409 when the diary is full. */
-export async function writeDiaryEntry({ db, keys }: Store, userId: string, { date, ...content }: DiaryEntryInput): Promise<DiaryEntry> {
+/** @throws AppError 409 when the diary is full, 404 when the member keeps no such person. */
+export async function writeDiaryEntry({ db, keys }: Store, userId: string, { date, personId, ...content }: DiaryEntryInput): Promise<DiaryEntry> {
   const id = randomUUID();
-  const [row] = await keepOneMore(db, diaryEntries, userId, (transaction) =>
-    transaction
+  const [row] = await keepOneMore(db, diaryEntries, userId, async (transaction) => {
+    await requirePerson(transaction, userId, personId);
+    return transaction
       .insert(diaryEntries)
-      .values({ id, userId, date, content: close(keys, userId, id, content) })
-      .returning(),
-  );
+      .values({ id, userId, personId, date, content: close(keys, userId, id, content) })
+      .returning();
+  });
   if (!row) throw new Error('The diary entry was not stored.');
   return open(keys, userId, row);
 }
 
-/** @throws AppError 404 when this member has no such entry. */
-export async function changeDiaryEntry({ db, keys }: Store, userId: string, id: string, { date, ...content }: DiaryEntryInput): Promise<DiaryEntry> {
-  const [row] = await db
-    .update(diaryEntries)
-    .set({ date, content: close(keys, userId, id, content), updatedAt: new Date() })
-    .where(and(eq(diaryEntries.id, id), eq(diaryEntries.userId, userId)))
-    .returning();
-  if (!row) throw notFound('This diary entry');
-  return open(keys, userId, row);
+/** @throws AppError 404 when this member has no such entry, or keeps no such person. */
+export async function changeDiaryEntry({ db, keys }: Store, userId: string, id: string, { date, personId, ...content }: DiaryEntryInput): Promise<DiaryEntry> {
+  return db.transaction(async (transaction) => {
+    await holdAccount(transaction, userId);
+    await requirePerson(transaction, userId, personId);
+    const [row] = await transaction
+      .update(diaryEntries)
+      .set({ date, personId, content: close(keys, userId, id, content), updatedAt: new Date() })
+      .where(and(eq(diaryEntries.id, id), eq(diaryEntries.userId, userId)))
+      .returning();
+    if (!row) throw notFound('This diary entry');
+    return open(keys, userId, row);
+  });
 }
 
 /** @throws AppError 404 when this member has no such entry. */
@@ -53,9 +60,10 @@ export async function deleteDiaryEntry({ db }: Store, userId: string, id: string
 const close = (keys: KeyRing, userId: string, id: string, content: DiaryContent) => encryptField(keys, PLACES.diary(userId, id), content);
 
 function open(keys: KeyRing, userId: string, row: Row): DiaryEntry {
-  const { id, date, createdAt, updatedAt, content } = requireOwn(userId, row);
+  const { id, personId, date, createdAt, updatedAt, content } = requireOwn(userId, row);
   return {
     id,
+    personId,
     date,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

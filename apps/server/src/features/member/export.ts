@@ -8,6 +8,7 @@ import { toUser } from '../user/index.ts';
 import { viewsOf } from '../view/index.ts';
 import { allCollections } from './collections.ts';
 import { readDiary } from './diary.ts';
+import { listFamily } from './family.ts';
 import { listShared } from './sharing.ts';
 import { countKept, type Store } from './store.ts';
 import { listSavedStudies } from './studies.ts';
@@ -26,6 +27,7 @@ export async function exportFrameOf({ db, keys, settings }: Store & Pick<Context
     diary: await readDiary(store, user.id),
     studies: await listSavedStudies(store, user.id),
     collections: await allCollections(store, user.id),
+    family: await listFamily(store, user.id),
     sessions: sessions.map(({ userAgent, addressPrefix, createdAt, lastUsedAt }) => ({
       userAgent,
       addressPrefix,

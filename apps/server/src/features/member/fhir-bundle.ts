@@ -23,10 +23,10 @@ async function* entriesOf({ account, diary }: ExportFrame, analyses: AsyncIterab
   };
   const subject = { reference: fhirAddress(patient.id), display: account.username };
   yield fhirEntry(patient);
-  for (const day of diary) yield fhirEntry(diaryObservation(day, subject));
+  for (const day of diary) if (day.personId === null) yield fhirEntry(diaryObservation(day, subject));
   for await (const analysis of analyses) {
-    // An assessment of a child or another person is not part of this person's record.
-    if (analysis.request.profile.subject === 'self') yield* reportEntries(analysis, subject);
+    // What is of a child or another person is not part of this person's record.
+    if (analysis.personId === null && analysis.request.profile.subject === 'self') yield* reportEntries(analysis, subject);
   }
 }
 

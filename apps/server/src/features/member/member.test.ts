@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { LIMITS, memberExportSchema, memberSummarySchema, savedAnalysesResponseSchema, savedAnalysisSchema, UNDERSTOOD } from '@consilium/contract';
+import {
+  familyProfileSchema,
+  familySchema,
+  LIMITS,
+  memberExportSchema,
+  memberSummarySchema,
+  savedAnalysesResponseSchema,
+  savedAnalysisSchema,
+  UNDERSTOOD,
+} from '@consilium/contract';
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core';
 import type { Bundle, DiagnosticReport, Observation, Patient, Resource } from '@medplum/fhirtypes';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diaryEntries, savedAnalyses } from '../../database/schema/index.ts';
+import { auditEvents, diaryEntries, savedAnalyses } from '../../database/schema/index.ts';
 import { decryptField, encryptField } from '../../platform/field-encryption.ts';
 import { Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -182,6 +191,117 @@ describe('who steals the database', () => {
     const response = await browser.call('/api/member/diary');
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain('Zigzag');
+  });
+});
+
+describe('people of the family', () => {
+  const AT = '/api/member/family';
+  const EMMA = { relation: 'child', name: 'Emma Purplehat', birth: { known: 'born', year: 2019, month: 3 }, sexAtBirth: 'female', allergies: ['Zolmafex'] };
+  /** A member with a child who has an assessment and a diary entry. */
+  async function parent(name: string) {
+    const { browser, user } = await signedIn(server, name);
+    const emma = familyProfileSchema.parse((await browser.post(AT, EMMA)).json());
+    const request = { description: 'My child has had a cough and a fever since yesterday', profile: { subject: 'child', age: 7, sexAtBirth: 'female' } };
+    const analysis = savedAnalysisSchema.parse((await browser.post('/api/member/analyses', { request, personId: emma.id })).json());
+    const entry = (await browser.post('/api/member/diary', { ...DAY, personId: emma.id })).json();
+    return { browser, user, emma, analysis, entry, at: `${AT}/${emma.id}` };
+  }
+  const namesOf = async (browser: Browser) => familySchema.parse((await browser.call(AT)).json()).family.map(({ name }) => name);
+
+  it('are kept, the member first, changed, and deleted with everything kept of them and nothing else', async () => {
+    const { browser, emma, analysis, entry, at } = await parent('parent');
+    expect(emma).toMatchObject({ ...EMMA, version: 1, conditions: [], medicines: [] });
+    expect(analysis).toMatchObject({ personId: emma.id, subject: 'child' });
+    expect(entry).toMatchObject({ personId: emma.id });
+    await browser.post(AT, { relation: 'parent', name: 'Anna' });
+    const own = (await browser.post(AT, { relation: 'self', name: 'Zoe' })).json();
+    expect(await namesOf(browser)).toEqual(['Zoe', 'Anna', 'Emma Purplehat']);
+    const mine = (await browser.post('/api/member/diary', DAY)).json();
+    const unkept = (await browser.post('/api/member/analyses', { request: { description: 'I have a dry cough' } })).json();
+    expect(unkept).toMatchObject({ personId: null, subject: 'self' });
+
+    const changed = await browser.put(at, { ...EMMA, name: 'Em', birth: { known: 'age', age: 7, unit: 'years', on: '2026-11-23' }, version: 1 });
+    expect(changed.json()).toMatchObject({ id: emma.id, name: 'Em', version: 2, birth: { known: 'age', on: '2026-11-23' } });
+
+    expect((await browser.remove(at)).statusCode).toBe(200);
+    expect((await browser.remove(at)).statusCode).toBe(404);
+    expect((await browser.remove(`${AT}/${own.id}`)).statusCode).toBe(200);
+    const [{ analyses }, { entries }] = [(await browser.call('/api/member/analyses')).json(), (await browser.call('/api/member/diary')).json()];
+    expect(analyses.map(({ id }: { id: string }) => id)).toEqual([unkept.id]);
+    expect(entries.map(({ id }: { id: string }) => id)).toEqual([mine.id]);
+    expect((await browser.call(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
+  });
+
+  it('changed in two tabs at once are not overwritten: the later one is told what stands there', async () => {
+    const { browser, at } = await parent('two_tabs');
+    const answers = await Promise.all(['One', 'Two'].map((name) => browser.put(at, { ...EMMA, name, version: 1 })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const stored = answers.find(({ statusCode }) => statusCode === 200)?.json();
+    const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+    expect(refused).toMatchObject({ code: 'changed-meanwhile', theirs: stored });
+    expect(await namesOf(browser)).toEqual([stored.name]);
+  });
+
+  it('are at most ten, and of the member’s own details there is one, also where two are asked for at once', async () => {
+    const { browser } = await signedIn(server, 'large_family');
+    const own = await Promise.all([1, 2].map((at) => browser.post(AT, { relation: 'self', name: `Me ${at}` })));
+    expect(own.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    for (let at = 1; at < LIMITS.familyProfiles - 1; at += 1) await browser.post(AT, { relation: 'child', name: `Child ${at}` });
+    const last = await Promise.all([1, 2].map((at) => browser.post(AT, { relation: 'other', name: `Last ${at}` })));
+    expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect(last.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('full');
+    expect(await namesOf(browser)).toHaveLength(LIMITS.familyProfiles);
+  });
+
+  it('never get what is kept of another: neither the member’s own details, nor somebody else’s family', async () => {
+    const { browser, emma, entry, at } = await parent('careful');
+    const own = (await browser.post(AT, { relation: 'self', name: 'Me' })).json();
+    expect((await browser.put(at, { ...EMMA, relation: 'self', version: 1 })).statusCode).toBe(400);
+    expect((await browser.put(`${AT}/${own.id}`, { ...EMMA, version: 1 })).statusCode).toBe(400);
+    expect((await browser.post('/api/member/diary', { ...DAY, personId: own.id })).statusCode).toBe(400);
+    for (const role of ['user', 'sysadmin'] as const) {
+      const { browser: other } = await signedIn(server, `stranger_${role}`, role);
+      const request = { description: 'I have a dry cough' };
+      const tried = [
+        await other.put(at, { ...EMMA, version: 1 }),
+        await other.remove(at),
+        await other.post('/api/member/diary', { ...DAY, personId: emma.id }),
+        await other.post('/api/member/analyses', { request, personId: emma.id }),
+        await other.put(`/api/member/diary/${entry.id}`, { ...DAY, personId: emma.id }),
+      ];
+      expect(tried.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+      expect(await namesOf(other)).toEqual([]);
+    }
+    expect(await namesOf(browser)).toEqual(['Me', 'Emma Purplehat']);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['a relation that is none', { relation: 'neighbour' }, 'relation'],
+    ['a birth to come', { birth: { known: 'born', year: 2199, month: 1 } }, 'birth.year'],
+    ['a small child without a month', { birth: { known: 'born', year: new Date().getFullYear() - 1, month: null } }, 'birth.month'],
+    ['an age above all', { birth: { known: 'age', age: 121, unit: 'years', on: '2026-11-23' } }, 'birth.age'],
+  ])('are refused with %s', async (what, change, field) => {
+    const { browser } = await signedIn(server, `no_person_${what.length}`);
+    const response = await browser.post(AT, { ...EMMA, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().fields)).toContain(field);
+  });
+
+  it('are encrypted, taken along, left out of the member’s own record for doctors, recorded without content, and gone with the account', async () => {
+    const { browser, user, emma, analysis, entry } = await parent('leaving_parent');
+    expect(await dumpOf(server)).not.toMatch(/Purplehat|Zolmafex/);
+    const exported = memberExportSchema.parse((await browser.call('/api/member/export')).json());
+    expect(exported).toMatchObject({ family: [{ id: emma.id, ...EMMA }], analyses: [{ personId: emma.id }], diary: [{ personId: emma.id }] });
+    const bundle = (await browser.call('/api/member/export/fhir')).json() as Bundle;
+    expect(bundle.entry?.map(({ resource }) => resource?.resourceType)).toEqual(['Patient']);
+
+    expect((await browser.remove('/api/member', { password: PASSWORD })).statusCode).toBe(200);
+    const dump = await dumpOf(server);
+    for (const id of [emma.id, analysis.id, entry.id]) expect(dump).not.toContain(id);
+    const events = await server.database.db.select().from(auditEvents).where(eq(auditEvents.actorId, user.id));
+    const added = events.filter(({ action }) => action.startsWith('family-'));
+    expect(added).toMatchObject([{ action: 'family-added', subjectId: user.id, details: {} }]);
   });
 });
 

@@ -29,7 +29,7 @@ function answeringFor(asked: string, given: string) {
 }
 
 describe('an answer that is not to the question asked', () => {
-  it.each(['/api/member/diary', '/api/member/studies', '/api/member/analyses', '/api/member/collections', '/api/member/export'])(
+  it.each(['/api/member/diary', '/api/member/studies', '/api/member/analyses', '/api/member/collections', '/api/member/family', '/api/member/export'])(
     'is refused with 500 when it brings rows of somebody else: %s',
     async (path) => {
       const name = path.split('/').pop();
@@ -37,6 +37,7 @@ describe('an answer that is not to the question asked', () => {
       await bob.browser.post('/api/member/diary', day('marmalade'));
       await bob.browser.put('/api/member/studies/wider-2015-feverfew-migraine', { note: 'marmalade' });
       await bob.browser.post('/api/member/collections', { name: 'marmalade' });
+      await bob.browser.post('/api/member/family', { relation: 'child', name: 'marmalade' });
       await bob.browser.post('/api/member/analyses', { request: { description: 'I have a dry cough and marmalade' } });
       expect((await bob.browser.call(path)).body).toMatch(/marmalade/);
       const mixedUp = answeringFor(alice.user.id, bob.user.id);

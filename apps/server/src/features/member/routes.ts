@@ -7,6 +7,7 @@ import type { Serve } from '../../platform/serve.ts';
 import { findAnalysis, forgetAnalysis, keepAnalysis, listAnalyses } from './analyses.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import { changeDiaryEntry, deleteDiaryEntry, readDiary, writeDiaryEntry } from './diary.ts';
+import { familyRoutes } from './family-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { shareAssessment, sharingOf, withdrawSharing } from './sharing.ts';
 import { countKept } from './store.ts';
@@ -31,7 +32,7 @@ export function memberRoutes(serve: Serve, context: Context): void {
   });
 
   serve(memberCalls.listAnalyses, async (request) => ({ analyses: await listAnalyses(store, viewerOf(request).user.id) }));
-  serve(memberCalls.keepAnalysis, async (request) => keepAnalysis(store, viewerOf(request).user.id, request.body.request));
+  serve(memberCalls.keepAnalysis, async (request) => keepAnalysis(store, viewerOf(request).user.id, request.body));
   serve(memberCalls.readAnalysis, async (request) => findAnalysis(store, viewerOf(request).user.id, request.params.id));
   serve(memberCalls.deleteAnalysis, async (request) => {
     await forgetAnalysis(store, viewerOf(request).user.id, request.params.id);
@@ -74,5 +75,6 @@ export function memberRoutes(serve: Serve, context: Context): void {
   });
 
   collectionRoutes(serve, context);
+  familyRoutes(serve, context);
   ownDataRoutes(serve, context);
 }

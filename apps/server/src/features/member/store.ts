@@ -6,6 +6,8 @@ import { type KeyRing, placeOf } from '../../platform/field-encryption.ts';
 import { holdAccount, requireRoom, type Transaction } from '../../platform/room.ts';
 
 export type Store = { db: Database; keys: KeyRing };
+/** Which record of whom. */
+export type Own = { userId: string; id: string };
 
 /** Where each encrypted text belongs; it does not decrypt in another column or row, or for another owner. */
 export const PLACES = {
@@ -14,6 +16,7 @@ export const PLACES = {
   diary: (userId: string, row: string) => placeOf('diary_entries.content', userId, row),
   study: (userId: string, row: string) => placeOf('saved_studies.content', userId, row),
   collection: (userId: string, row: string) => placeOf('study_collections.content', userId, row),
+  family: (userId: string, row: string) => placeOf('family_profiles.content', userId, row),
   shared: (userId: string, row: string) => placeOf('shared_assessments.content', userId, row),
   /** Whoever reviewed may leave; what was said belongs to what was shared. */
   review: (sharedId: string, row: string) => placeOf('shared_reviews.content', sharedId, row),

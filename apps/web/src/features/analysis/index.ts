@@ -5,6 +5,7 @@ export { ANYWHERE, emergencyNumbers } from './emergency/emergency-numbers.ts';
 export { HelpBeside } from './emergency/help-beside.tsx';
 export { callTo, type HelpLine, helpLinesOf } from './emergency/help-lines.ts';
 export { HelpNow } from './emergency/help-now.tsx';
+export { ageOf } from './family/age-of.ts';
 export { KeepAssessment } from './keep/keep-assessment.tsx';
 export { leftAssessment } from './keep/left-assessment.ts';
 export { LanguageAdvice } from './not-understood/language-advice.tsx';

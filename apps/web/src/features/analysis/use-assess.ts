@@ -34,7 +34,7 @@ export function useAssess(): Assess {
       try {
         const analysis = await mutateAsync({ told, signal: mine.signal });
         if (mine.signal.aborted) return null;
-        dispatch({ type: 'assessed', analysis, request: JSON.stringify(requestOf(told)), at: new Date().toISOString() });
+        dispatch({ type: 'assessed', analysis, request: JSON.stringify(requestOf(told)), about: told.person.kept, at: new Date().toISOString() });
         return analysis;
       } catch {
         return null;

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@consilium/contract';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Loading } from '../../ui/loaded.tsx';
 import { type SectionTab, SectionTabs } from '../../ui/section-tabs.tsx';
+import { WHOM } from './family/whom.ts';
 
 type TabProps = { user: CurrentUser };
 type DashboardTab = { id: string; label: string; Content: ComponentType<TabProps> };
@@ -32,7 +33,7 @@ export function DashboardTabs({ user }: TabProps) {
   const [first, ...others] = TABS;
   return (
     <div className="mt-8">
-      <SectionTabs label="Dashboard" opens="health" tabs={[sheet(first), ...others.map(sheet)]} />
+      <SectionTabs label="Dashboard" opens="health" keep={[WHOM]} tabs={[sheet(first), ...others.map(sheet)]} />
     </div>
   );
 }

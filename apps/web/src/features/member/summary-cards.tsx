@@ -4,9 +4,11 @@ import { dayOf } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useMemberSummary } from './api/summary.ts';
+import { ME, nameOfWhom, useKnownFamily, whomOf } from './family/whom.ts';
 
 /** Three figures above the tabs. */
 export function SummaryCards() {
+  const family = useKnownFamily();
   return (
     <div className="mt-6">
       <Loaded query={useMemberSummary()} what="your figures">
@@ -19,6 +21,7 @@ export function SummaryCards() {
               {lastDiagnosis ? (
                 <TextLink to={`?tab=assessments&open=${encodeURIComponent(lastDiagnosis.id)}`} preventScrollReset>
                   {TRIAGE_TEXT[lastDiagnosis.triage].title}
+                  {whomOf(lastDiagnosis) === ME ? '' : `, for ${nameOfWhom(whomOf(lastDiagnosis), family)}`}
                 </TextLink>
               ) : (
                 'An assessment is kept only when you say so'

@@ -10,11 +10,11 @@ type Props = { told: AnalysisRequestInput; request: string };
 
 /** What models read in the description and hold likely. Only urgency is taken over at once, and only upwards. */
 export function SecondOpinion({ told, request }: Props) {
-  const { dispatch } = useSession();
+  const { session, dispatch } = useSession();
   const { mutate, data, error, isPending } = useAsking<void, Opinion>(
     (calls, _nothing, signal) => calls.askSecondOpinion(told, signal),
     ({ analysis, ai }) => {
-      if (ai.raised) dispatch({ type: 'assessed', analysis, request, at: new Date().toISOString() });
+      if (ai.raised) dispatch({ type: 'assessed', analysis, request, about: session.assessed?.about ?? null, at: new Date().toISOString() });
     },
   );
   return (

@@ -64,6 +64,6 @@ export function askAssistant(asked: Conversation, signal: AbortSignal): Promise<
 }
 
 /** The server assesses the request anew and stores its own answer. */
-export function keepAnalysis(told: AnalysisRequestInput): Promise<SavedAnalysis> {
-  return makeCall(memberCalls.keepAnalysis, { body: { request: told } });
+export function keepAnalysis(told: AnalysisRequestInput, personId?: string): Promise<SavedAnalysis> {
+  return makeCall(memberCalls.keepAnalysis, { body: { request: told, ...(personId ? { personId } : {}) } });
 }

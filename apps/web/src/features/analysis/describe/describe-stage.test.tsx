@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { format } from 'date-fns';
+import { describe, expect, it, vi } from 'vitest';
 import { ROUTINE } from '../../../../test/fixtures/analyses.ts';
+import { familyProfile, memberApi, savedAnalysis } from '../../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
 import { write } from '../../../../test/write.ts';
 
@@ -76,5 +78,60 @@ describe('what was not understood', () => {
   it('another language is told of at once', async () => {
     await visit({ language: { code: 'es', name: 'Spanish' } }, 'tengo dolor de cabeza');
     expect(await screen.findByText('This seems to be in Spanish')).toBeTruthy();
+  });
+});
+
+describe('a member with a family', () => {
+  const EMMA = familyProfile('emma', {
+    name: 'Emma',
+    birth: { known: 'age', age: 7, unit: 'years', on: format(new Date(), 'yyyy-MM-dd') },
+    sexAtBirth: 'female',
+    medicines: ['Salbutamol'],
+  });
+  const ME = familyProfile('me', {
+    name: 'maria',
+    relation: 'self',
+    birth: { known: 'born', year: 1980, month: 1 },
+    sexAtBirth: 'female',
+    allergies: ['Penicillin'],
+  });
+
+  it('chooses for whom it is: what is kept of the person is filled in, sent, and kept for nobody else', async () => {
+    let sent: unknown;
+    const kept = vi.fn();
+    const { visitor } = await visit({}, 'a cough since yesterday', {
+      ...memberApi({ family: [ME, EMMA] }),
+      'POST /api/analyses': (body) => {
+        sent = body;
+        return { body: ROUTINE };
+      },
+      'POST /api/member/analyses': (body) => {
+        kept(body);
+        return { status: 201, body: savedAnalysis('a', '2026-11-12T12:00:00.000Z', 'A cough') };
+      },
+    });
+    await visitor.click(await screen.findByRole('radio', { name: 'Emma' }));
+    expect(age().value).toBe('7');
+    expect(await screen.findByLabelText('What do you notice in Emma?')).toBeTruthy();
+    expect(screen.getByText('Nothing else is needed.')).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: /See possible causes/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Results for Emma' });
+    expect(sent).toMatchObject({ profile: { subject: 'child', age: 7, sexAtBirth: 'female', medicines: ['Salbutamol'], allergies: [] } });
+    expect(JSON.stringify(sent)).not.toContain('Emma');
+    await visitor.click(await screen.findByRole('button', { name: 'Keep this assessment for Emma' }));
+    await screen.findByText(/^Kept for Emma/);
+    expect(kept).toHaveBeenCalledWith(expect.objectContaining({ personId: 'emma' }));
+  });
+
+  it('loses nothing of one person to another: who is chosen next begins with what is kept of them, or with nothing', async () => {
+    const { visitor } = await visit({}, 'a cough since yesterday', memberApi({ family: [ME, EMMA] }));
+    await visitor.click(await screen.findByRole('button', { name: 'Fill in my details' }));
+    expect(screen.getByText('Medicines, conditions, allergies').parentElement?.textContent).toContain('1 entry');
+    await visitor.click(screen.getByRole('radio', { name: 'Emma' }));
+    await visitor.click(screen.getByRole('radio', { name: 'Someone else' }));
+    expect(age().value).toBe('');
+    expect(screen.getByText('Medicines, conditions, allergies').parentElement?.textContent).toContain('Optional');
+    await visitor.click(screen.getByRole('radio', { name: 'Myself' }));
+    expect(Number(age().value)).toBeGreaterThan(45);
   });
 });

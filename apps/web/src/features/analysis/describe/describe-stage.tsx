@@ -9,7 +9,7 @@ import { FailedRequest } from '../failed-request.tsx';
 import { PrivateModeSwitch } from '../private/private-mode-switch.tsx';
 import { neededOf, type PersonProblems, personProblems } from '../session/person.ts';
 import { descriptionOf, isCurrent } from '../session/request.ts';
-import type { Stage } from '../session/session.ts';
+import type { Person, Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
 import type { Assess } from '../use-assess.ts';
@@ -23,6 +23,11 @@ import { WaysIn } from './ways-in/ways-in.tsx';
 
 const SHORTEST = 3;
 const QUESTION = { self: 'What do you feel?', child: 'What do you notice in your child?', other: 'What do they feel?' } as const;
+
+function questionOf({ kept, subject }: Person): string {
+  if (!kept) return QUESTION[subject];
+  return subject === 'child' ? `What do you notice in ${kept.name}?` : `What does ${kept.name} feel?`;
+}
 
 export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stage) => void }) {
   const { session, dispatch } = useSession();
@@ -74,7 +79,7 @@ export function DescribeStage({ assess, go }: { assess: Assess; go: (stage: Stag
         <div className="column gap-6">
           <Card className="grid gap-6">
             <DescriptionField
-              label={QUESTION[told.person.subject]}
+              label={questionOf(told.person)}
               value={told.description}
               onChange={(description) => dispatch({ type: 'described', description })}
               reading={reading}

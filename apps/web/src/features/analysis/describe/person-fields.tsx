@@ -7,6 +7,7 @@ import { Input, Select } from '../../../ui/input.tsx';
 import { mayBePregnant, type PersonProblems, shownAge, statedPregnancy } from '../session/person.ts';
 import type { Person } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
+import { WhoFor } from './who-for.tsx';
 
 /** Beside what the page filled in by itself. */
 const FROM_TEXT = 'Read from your text. Change it if it is not right.';
@@ -20,17 +21,8 @@ export function PersonFields({ facts, problems }: { facts: StatedFacts; problems
 
   return (
     <div className="grid gap-7">
-      <RadioGroup
-        legend="Who is it for?"
-        value={person.subject}
-        onChange={(subject) => change({ subject })}
-        options={[
-          { value: 'self', label: 'Myself' },
-          { value: 'child', label: 'My child' },
-          { value: 'other', label: 'Someone else' },
-        ]}
-      />
-      <AgeField person={person} facts={facts} problem={problems.age} onChange={change} />
+      <WhoFor />
+      <AgeField key={person.kept?.id} person={person} facts={facts} problem={problems.age} onChange={change} />
       <RadioGroup
         legend="Sex at birth"
         required

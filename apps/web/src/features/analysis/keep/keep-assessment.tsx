@@ -5,13 +5,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useCurrentUser } from '../../account/index.ts';
 import { usePrivateMode } from '../private/private-mode.ts';
+import type { KeptPerson } from '../session/session.ts';
 import { useKeepAnalysis } from './keep-analysis.ts';
 
 const ASSESSMENTS = '/user/dashboard?tab=assessments';
 const SIGN_IN = `/auth?next=${encodeURIComponent(`${ASSESSMENTS}&keep=1`)}`;
 
 /** Lets a member keep an assessment, and a guest sign in first. Nothing is stored before the press. */
-export function KeepAssessment({ request }: { request: AnalysisRequestInput }) {
+export function KeepAssessment({ request, about = null }: { request: AnalysisRequestInput; about?: KeptPerson | null }) {
   const { user } = useCurrentUser();
   const keep = useKeepAnalysis();
   const assessedHere = usePrivateMode().state !== 'off';
@@ -37,13 +38,13 @@ export function KeepAssessment({ request }: { request: AnalysisRequestInput }) {
           <p className="flex items-start gap-2">
             <BookmarkCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
             <span>
-              Kept. You find it <TextLink to={ASSESSMENTS}>in your dashboard</TextLink>.
+              Kept{about ? ` for ${about.name}` : ''}. You find it <TextLink to={ASSESSMENTS}>in your dashboard</TextLink>.
             </span>
           </p>
         ) : (
-          <Button variant="secondary" disabled={keep.isPending} onClick={() => keep.mutate(request)}>
+          <Button variant="secondary" disabled={keep.isPending} onClick={() => keep.mutate({ request, about })}>
             <Bookmark aria-hidden className="size-5" />
-            {keep.isPending ? 'Keeping…' : 'Keep this assessment'}
+            {keep.isPending ? 'Keeping…' : about ? `Keep this assessment for ${about.name}` : 'Keep this assessment'}
           </Button>
         )}
       </div>

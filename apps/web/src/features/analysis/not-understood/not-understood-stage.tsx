@@ -64,7 +64,9 @@ export function NotUnderstoodStage({ analysis, assess, go }: Props) {
       <WaysToGoOn analysis={analysis} assess={assess} go={go} />
       <Meanwhile />
       <FoldedCauses analysis={analysis} />
-      {session.assessed && request ? <KeepAssessment key={session.assessed.request} request={request} /> : null}
+      {session.assessed && request ? (
+        <KeepAssessment key={`${session.assessed.about?.id} ${session.assessed.request}`} request={request} about={session.assessed.about} />
+      ) : null}
       <Limits analysis={analysis} />
     </div>
   );

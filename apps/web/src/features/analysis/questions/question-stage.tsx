@@ -69,7 +69,8 @@ export function QuestionStage({ analysis, assess, go }: Props) {
         <>
           <div className="mb-5 grid gap-2">
             <p className="text-sm text-soft">
-              {last > number ? `Questions ${number} to ${last}` : `Question ${number}`} of at most {cap}. You can see the results at any time.
+              {last > number ? `Questions ${number} to ${last}` : `Question ${number}`} of at most {cap}
+              {told.person.kept ? ` about ${told.person.kept.name}` : ''}. You can see the results at any time.
             </p>
             <Progress label="Questions answered" value={number - 1} max={cap} />
           </div>

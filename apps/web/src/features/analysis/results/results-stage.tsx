@@ -36,6 +36,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const conventional = analysis.systems.find(({ system }) => system === 'conventional');
   const request = session.assessed?.request ?? null;
+  const about = session.assessed?.about ?? null;
   const text = request === null ? null : (JSON.parse(request) as AnalysisRequestInput).description;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useArrival();
@@ -44,7 +45,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
     <div className="column animate-rise gap-2 sm:gap-5">
       <div className="flex items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-h3 sm:text-h2">
-          Results
+          Results{about ? ` for ${about.name}` : ''}
         </h1>
         <div data-screen-only className="-my-1 -mr-3 [&_button]:min-h-11">
           <StartOver go={go} forget={assess.forget} />
@@ -85,7 +86,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
           />
           <SharedAdvice shared={analysis.shared} />
           {request ? <AskModels analysis={analysis} request={request} /> : null}
-          {request ? <KeepAssessment key={request} request={JSON.parse(request) as AnalysisRequestInput} /> : null}
+          {request ? <KeepAssessment key={`${about?.id} ${request}`} request={JSON.parse(request) as AnalysisRequestInput} about={about} /> : null}
           <AssessedAlong />
           <Limits analysis={analysis} />
         </div>

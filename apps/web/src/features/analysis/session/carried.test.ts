@@ -6,7 +6,7 @@ import { NEW_SESSION, type Session } from './session.ts';
 const LEFT: Session = {
   ...NEW_SESSION,
   told: { ...NEW_SESSION.told, description: 'My back hurts', person: { ...NEW_SESSION.told.person, age: '40' } },
-  assessed: { analysis: ROUTINE, request: '{}' },
+  assessed: { analysis: ROUTINE, request: '{}', about: null },
   stage: 'results',
 };
 

@@ -21,7 +21,7 @@ export function mayBePregnant(person: Person, facts: StatedFacts): boolean {
 }
 
 /** Age (years) below which it is told in months. */
-const IN_MONTHS_BELOW = 2;
+export const IN_MONTHS_BELOW = 2;
 
 /** The age as the boxes show it: as typed, or as the text states it while nothing was typed. */
 export function shownAge({ age, ageUnit, ageWithheld }: Person, facts: StatedFacts): Pick<Person, 'age' | 'ageUnit'> & { fromText: boolean } {

@@ -5,12 +5,13 @@ export type Action =
   | { type: 'described'; description: string }
   | { type: 'carried-in'; description: string }
   | { type: 'person-changed'; change: Partial<Person> }
+  | { type: 'person-chosen'; person: Person }
   | { type: 'finding-corrected'; correction: Correction }
   | { type: 'correction-dropped'; id: string }
   | { type: 'systems-chosen'; systems: SystemId[] }
   | { type: 'answered'; question: Question; answer: string }
   | { type: 'answer-taken-back' }
-  | { type: 'assessed'; analysis: Analysis; request: string; at?: string }
+  | { type: 'assessed'; analysis: Analysis; request: string; about: Person['kept']; at?: string }
   | { type: 'stage-seen'; stage: Stage }
   | { type: 'system-opened'; system: SystemId | null }
   | { type: 'restored'; session: Session }
@@ -26,6 +27,9 @@ export function reduce(session: Session, action: Action): Session {
       return carriedIn(session, action.description);
     case 'person-changed':
       return told({ person: { ...session.told.person, ...action.change } });
+    case 'person-chosen':
+      // What somebody else answered is not theirs.
+      return { ...told({ person: action.person, answers: [] }), asking: null };
     case 'finding-corrected':
       return told({ corrections: withCorrection(session.told.corrections, action.correction) });
     case 'correction-dropped':
@@ -41,7 +45,7 @@ export function reduce(session: Session, action: Action): Session {
     case 'assessed':
       return {
         ...session,
-        assessed: { analysis: action.analysis, request: action.request, ...(action.at ? { at: action.at } : {}) },
+        assessed: { analysis: action.analysis, request: action.request, about: action.about, ...(action.at ? { at: action.at } : {}) },
         asking: action.analysis.questions[0] ?? null,
       };
     case 'stage-seen':

@@ -34,7 +34,7 @@ export function requestOf(told: Told): AnalysisRequestInput {
   };
 }
 
-/** Whether the assessment on hand answers exactly what is told now. */
+/** Whether the assessment on hand answers exactly what is told now, of the same person. */
 export function isCurrent({ told, assessed }: Session): boolean {
-  return assessed !== null && assessed.request === JSON.stringify(requestOf(told));
+  return assessed !== null && assessed.about?.id === told.person.kept?.id && assessed.request === JSON.stringify(requestOf(told));
 }

@@ -15,6 +15,8 @@ const correctionSchema = z.object({
 
 /** What is asked about the person; `null` is not yet answered, 'withheld' is 'prefer not to say'. */
 const personSchema = z.object({
+  /** Whom of those a member keeps details of it is about. */
+  kept: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   subject: z.enum(['self', 'child', 'other']),
   /** As typed. */
   age: z.string(),
@@ -37,8 +39,13 @@ const toldSchema = z.object({
   answers: z.array(z.object({ question: questionSchema, answer: z.string() })),
 });
 
-/** An assessment with the request it answers, to know whether it still fits what is told, and when it was made. */
-export const assessedSchema = z.object({ analysis: analysisSchema, request: z.string(), at: z.iso.datetime().exactOptional() });
+/** An assessment with the request it answers and whom it is about, to know whether it still fits what is told, and when it was made. */
+export const assessedSchema = z.object({
+  analysis: analysisSchema,
+  request: z.string(),
+  about: personSchema.shape.kept,
+  at: z.iso.datetime().exactOptional(),
+});
 
 /** A session without its assessment, which is kept by itself. */
 export const tellingSchema = z.object({

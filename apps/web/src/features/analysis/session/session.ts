@@ -3,11 +3,24 @@ import type { Correction, Person, Session, Told } from './session-schema.ts';
 
 export type { Correction, Person, Session, Told };
 export type Subject = Person['subject'];
+/** Somebody of whom a member keeps details. */
+export type KeptPerson = NonNullable<Person['kept']>;
 export type Stage = Session['stage'];
 
 export const NOTHING_TOLD: Told = {
   description: '',
-  person: { subject: 'self', age: '', ageUnit: 'years', ageWithheld: false, sexAtBirth: null, pregnancy: null, medicines: [], conditions: [], allergies: [] },
+  person: {
+    kept: null,
+    subject: 'self',
+    age: '',
+    ageUnit: 'years',
+    ageWithheld: false,
+    sexAtBirth: null,
+    pregnancy: null,
+    medicines: [],
+    conditions: [],
+    allergies: [],
+  },
   corrections: [],
   systems: [...SYSTEM_IDS],
   answers: [],

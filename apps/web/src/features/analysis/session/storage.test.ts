@@ -18,7 +18,7 @@ function keepAndComeBack(session: Session): Promise<Session> {
 }
 
 const described = reduce(NEW_SESSION, { type: 'described', description: 'My head hurts' });
-const assessed = reduce(described, { type: 'assessed', analysis: WITH_QUESTION, request: JSON.stringify(requestOf(described.told)) });
+const assessed = reduce(described, { type: 'assessed', analysis: WITH_QUESTION, request: JSON.stringify(requestOf(described.told)), about: null });
 
 describe('leaving and coming back within the session', () => {
   it('finds everything that was told, asked and answered', async () => {
@@ -70,7 +70,7 @@ describe('answers', () => {
   });
 
   it('can be taken back: the question stands there again', () => {
-    const onward = reduce(answered, { type: 'assessed', analysis: ROUTINE, request: '' });
+    const onward = reduce(answered, { type: 'assessed', analysis: ROUTINE, request: '', about: null });
     const back = reduce(onward, { type: 'answer-taken-back' });
     expect(back.asking).toEqual(question);
     expect(back.told.answers).toEqual([]);

@@ -19,7 +19,7 @@ export function useCarriedEmergency(carried: string | null, go: (stage: Stage) =
     analyse(request, left.signal)
       .then((analysis) => {
         if (left.signal.aborted || analysis.triage.level !== 'emergency') return;
-        dispatch({ type: 'assessed', analysis, request: JSON.stringify(request) });
+        dispatch({ type: 'assessed', analysis, request: JSON.stringify(request), about: session.told.person.kept });
         go('results');
       })
       .catch(() => {});

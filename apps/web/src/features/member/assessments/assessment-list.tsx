@@ -1,4 +1,4 @@
-import { LIMITS, type SavedAnalysisSummary } from '@consilium/contract';
+import type { FamilyProfile, SavedAnalysisSummary } from '@consilium/contract';
 import { GitCompareArrows, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,16 +6,17 @@ import { moment } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { ForWhom } from '../family/for-whom.tsx';
 import { Level } from './level.tsx';
 import { SharingControl } from './sharing.tsx';
 
 /** Assessments shown before the rest is asked for. */
 const AT_FIRST = 20;
 
-type Props = { analyses: readonly SavedAnalysisSummary[]; onDelete: (assessment: SavedAnalysisSummary) => void };
+type Props = { analyses: readonly SavedAnalysisSummary[]; family: readonly FamilyProfile[]; onDelete: (assessment: SavedAnalysisSummary) => void };
 
 /** The kept assessments, the newest first; two of them can be marked to be compared. */
-export function AssessmentList({ analyses, onDelete }: Props) {
+export function AssessmentList({ analyses, family, onDelete }: Props) {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [shown, setShown] = useState(AT_FIRST);
   const navigate = useNavigate();
@@ -52,6 +53,7 @@ export function AssessmentList({ analyses, onDelete }: Props) {
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="text-sm text-soft">{when}</span>
                   <Level level={assessment.triage} />
+                  <ForWhom assessment={assessment} family={family} />
                 </p>
                 <h3 className="mt-2 text-h3">
                   <TextLink to={`?tab=assessments&open=${encodeURIComponent(assessment.id)}`} preventScrollReset>
@@ -92,7 +94,6 @@ export function AssessmentList({ analyses, onDelete }: Props) {
           Show earlier assessments
         </Button>
       ) : null}
-      {analyses.length >= LIMITS.keptPerMember ? <p className="text-sm">Your place is full. Delete old assessments to keep new ones.</p> : null}
     </>
   );
 }

@@ -1,13 +1,15 @@
-import type { SavedAnalysisSummary } from '@consilium/contract';
+import { LIMITS, type SavedAnalysisSummary } from '@consilium/contract';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { moment } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/choice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useAssessments, useDeleteAssessment } from '../api/assessments.ts';
+import { ME, nameOfWhom, othersOf, useKnownFamily, useWhom, whomOf } from '../family/whom.ts';
 import { AssessmentList } from './assessment-list.tsx';
 import { Comparison } from './comparison.tsx';
 import { LeftOffer } from './left-offer.tsx';
@@ -78,7 +80,7 @@ function AllAssessments({ offer, onDelete }: { offer: boolean; onDelete: (assess
       <Loaded query={useAssessments()} what="your assessments">
         {({ analyses }) =>
           analyses.length > 0 ? (
-            <AssessmentList analyses={analyses} onDelete={onDelete} />
+            <Narrowed analyses={analyses} onDelete={onDelete} />
           ) : (
             <EmptyState level="h3" title="No assessment kept yet" action={<ButtonLink to="/symptom-analyzer">Open the Symptom Analyzer</ButtonLink>}>
               <p>Run an assessment and press “Keep this assessment” below its results. Later you can compare it with a new one.</p>
@@ -87,5 +89,35 @@ function AllAssessments({ offer, onDelete }: { offer: boolean; onDelete: (assess
         }
       </Loaded>
     </div>
+  );
+}
+
+const EVERYBODY = 'all';
+
+/** All of them, or those for one person. */
+function Narrowed({ analyses, onDelete }: { analyses: readonly SavedAnalysisSummary[]; onDelete: (assessment: SavedAnalysisSummary) => void }) {
+  const family = useKnownFamily();
+  const present = [...new Set([ME, ...othersOf(family).map(({ id }) => id), ...analyses.map(whomOf)])];
+  const { whom, choose } = useWhom([EVERYBODY, ...present], EVERYBODY);
+  const listed = whom === EVERYBODY ? analyses : analyses.filter((assessment) => whomOf(assessment) === whom);
+  return (
+    <>
+      {present.length > 1 ? (
+        <div data-screen-only>
+          <RadioGroup
+            legend="For whom"
+            value={whom}
+            options={[{ value: EVERYBODY, label: 'Everybody' }, ...present.map((value) => ({ value, label: nameOfWhom(value, family) }))]}
+            onChange={choose}
+          />
+        </div>
+      ) : null}
+      {listed.length > 0 ? (
+        <AssessmentList key={whom} analyses={listed} family={family} onDelete={onDelete} />
+      ) : (
+        <p className="text-soft">No assessment is kept for {whom === ME ? 'you' : nameOfWhom(whom, family)} yet.</p>
+      )}
+      {analyses.length >= LIMITS.keptPerMember ? <p className="text-sm">Your place is full. Delete old assessments to keep new ones.</p> : null}
+    </>
   );
 }

@@ -7,6 +7,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { DURATION_WORDS, PRESENCE_WORDS, SEVERITY_WORDS } from '../../analysis/index.ts';
 import { useAssessment } from '../api/assessments.ts';
+import { ForWhom } from '../family/for-whom.tsx';
+import { useKnownFamily, whomOf } from '../family/whom.ts';
 import { type CauseChange, compare } from './compare.ts';
 import { Level } from './level.tsx';
 
@@ -40,6 +42,11 @@ function SideBySide({ earlier, later }: { earlier: SavedAnalysis; later: SavedAn
         <Side title="Earlier" assessment={earlier} />
         <Side title="Later" assessment={later} />
       </div>
+      {whomOf(earlier) === whomOf(later) ? null : (
+        <Alert tone="caution" title="They are about different people">
+          <p>What has changed between them says nothing of either.</p>
+        </Alert>
+      )}
       <p>{urgencyChange(earlier, later)}</p>
       {emergency ? (
         <Alert tone="danger" title="One of them was an emergency">
@@ -103,8 +110,9 @@ function Side({ title, assessment }: { title: string; assessment: SavedAnalysis 
       <h3 className="font-sans text-sm font-semibold tracking-normal text-soft">
         {title}: {moment(assessment.createdAt)}
       </h3>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap gap-2">
         <Level level={assessment.triage} />
+        <ForWhom assessment={assessment} family={useKnownFamily()} />
       </p>
       <p className="mt-3 line-clamp-6 whitespace-pre-line">{assessment.request.description}</p>
     </section>

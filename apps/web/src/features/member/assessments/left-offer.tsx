@@ -10,7 +10,7 @@ export function LeftOffer() {
       <p>
         From this tab: <q>{left.description.length > 160 ? `${left.description.slice(0, 160)}…` : left.description}</q>
       </p>
-      <KeepAssessment request={left.request} />
+      <KeepAssessment request={left.request} about={left.about} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SavedResults, TakeAlong } from '../../analysis/index.ts';
 import { useAssessment } from '../api/assessments.ts';
+import { ForWhom } from '../family/for-whom.tsx';
+import { useKnownFamily } from '../family/whom.ts';
 import { SharingControl } from './sharing.tsx';
 
 type Props = { id: string; onDelete: (assessment: SavedAnalysisSummary) => void };
@@ -26,10 +28,14 @@ export function OpenedAssessment({ id, onDelete }: Props) {
 }
 
 function Opened({ assessment, onDelete }: { assessment: SavedAnalysis; onDelete: () => void }) {
+  const family = useKnownFamily();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
+      <p className="-mb-4 empty:hidden">
+        <ForWhom assessment={assessment} family={family} />
+      </p>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-h2">
           Assessment of {moment(assessment.createdAt)}

@@ -20,6 +20,8 @@ const PARTS = [{ value: 'all', label: 'Whole day' } as const, ...DAY_PART_IDS.ma
 const SEVERITIES = Array.from({ length: 11 }, (_, severity) => ({ value: String(severity), label: String(severity) }));
 
 type Props = {
+  /** Of whom a new entry is; null: of the member. */
+  personId: string | null;
   /** The entry being written anew, or null for a new one. */
   entry: DiaryEntry | null;
   /** The day a new entry is for at first. */
@@ -34,11 +36,11 @@ type Props = {
 };
 
 /** One entry: what was felt, how bad, what went with it, and a note. A failure leaves everything as it was typed. */
-export function DiaryForm({ entry, day, today, known, entries, onSaved, onCancel }: Props) {
+export function DiaryForm({ personId, entry, day, today, known, entries, onSaved, onCancel }: Props) {
   const save = useSaveDiaryEntry();
   const form = useContractForm(
     diaryEntryInputSchema,
-    entry ? writtenOf(entry) : { date: day, symptoms: [], note: '', part: null, medicines: [], triggers: [], sleepHours: null, bleeding: null },
+    entry ? writtenOf(entry) : { personId, date: day, symptoms: [], note: '', part: null, medicines: [], triggers: [], sleepHours: null, bleeding: null },
   );
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const symptoms = form.watch('symptoms');

@@ -72,6 +72,7 @@ describe('the symptom diary', () => {
     await visitor.click(screen.getByRole('button', { name: 'Save entry' }));
     expect(await screen.findByText('Diary entry saved')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({
+      personId: null,
       date: today,
       part: 'evening',
       symptoms: ['Headache'],

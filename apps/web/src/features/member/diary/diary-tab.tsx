@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded, Loading } from '../../../ui/loaded.tsx';
 import { useDiary } from '../api/diary.ts';
+import { type Whose, WhoseRecord } from '../family/whose-record.tsx';
 import { frequentSymptoms } from '../health/statistics.ts';
 import { isoDay } from '../iso-day.ts';
 import { DiaryForm } from './diary-form.tsx';
@@ -16,9 +17,13 @@ import { MonthCalendar } from './month-calendar.tsx';
 const SeverityTrend = lazy(async () => ({ default: (await import('../health/severity-trend.tsx')).SeverityTrend }));
 
 export function DiaryTab() {
+  return <WhoseRecord>{(whose) => <DiaryOf key={whose.personId} whose={whose} />}</WhoseRecord>;
+}
+
+function DiaryOf({ whose }: { whose: Whose }) {
   return (
     <Loaded query={useDiary()} what="your diary">
-      {({ entries }) => <Diary entries={entries} />}
+      {({ entries }) => <Diary entries={entries.filter(({ personId }) => personId === whose.personId)} whose={whose} />}
     </Loaded>
   );
 }
@@ -26,7 +31,7 @@ export function DiaryTab() {
 type Writing = { entry: DiaryEntry | null } | null;
 
 /** Calendar and form beside each other, the course below, then the entries themselves. */
-function Diary({ entries }: { entries: readonly DiaryEntry[] }) {
+function Diary({ entries, whose: { personId, name } }: { entries: readonly DiaryEntry[]; whose: Whose }) {
   const [today] = useState(() => isoDay(new Date()));
   const [chosen, setChosen] = useState<string | null>(null);
   const [writing, setWriting] = useState<Writing>(null);
@@ -42,7 +47,7 @@ function Diary({ entries }: { entries: readonly DiaryEntry[] }) {
     <div className="column gap-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-h2">Symptom diary</h2>
+          <h2 className="text-h2">Symptom diary{personId ? ` of ${name}` : ''}</h2>
           <p className="mt-1 max-w-2xl text-soft">
             A line or two a day show you and your doctor what a single visit cannot: the course. It is stored encrypted.
           </p>
@@ -59,9 +64,11 @@ function Diary({ entries }: { entries: readonly DiaryEntry[] }) {
         <Card className="max-w-3xl">
           <h3 ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-h3">
             {writing.entry ? `Change the entry of ${longDate(writing.entry.date)}` : 'New entry'}
+            {personId ? ` for ${name}` : ''}
           </h3>
           <DiaryForm
             key={writing.entry?.id ?? `new-${chosen ?? today}`}
+            personId={personId}
             entry={writing.entry}
             day={chosen && chosen <= today ? chosen : today}
             today={today}
@@ -79,7 +86,10 @@ function Diary({ entries }: { entries: readonly DiaryEntry[] }) {
       {entries.length === 0 ? (
         writing ? null : (
           <EmptyState level="h3" title="Nothing written yet" action={<Button onClick={() => setWriting({ entry: null })}>Write the first entry</Button>}>
-            <p>Note what you feel today and how bad it is. From the second day on you see a trend here, and your health report can show it.</p>
+            <p>
+              {personId ? `Note how ${name} is today and how bad it is.` : 'Note what you feel today and how bad it is.'} From the second day on you see a trend
+              here, and {personId ? 'the' : 'your'} health report can show it.
+            </p>
           </EmptyState>
         )
       ) : (

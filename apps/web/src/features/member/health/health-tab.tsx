@@ -8,6 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useAssessments } from '../api/assessments.ts';
 import { useDiary } from '../api/diary.ts';
+import { ME, WHOM, whomOf } from '../family/whom.ts';
+import { type Whose, WhoseRecord } from '../family/whose-record.tsx';
 import { isoDay } from '../iso-day.ts';
 import { DownloadReport } from '../report/download-report.tsx';
 import { FrequentSymptoms } from './frequent-symptoms.tsx';
@@ -18,21 +20,34 @@ import { beginOf, PERIODS, type PeriodId, severityFigures } from './statistics.t
 
 /** What the member's own record shows, and the report of it for a physician. */
 export function HealthTab({ user }: { user: CurrentUser }) {
+  return <WhoseRecord>{(whose) => <HealthOf key={whose.personId} user={user} whose={whose} />}</WhoseRecord>;
+}
+
+function HealthOf({ user, whose }: { user: CurrentUser; whose: Whose }) {
   const assessments = useAssessments();
+  const { personId, name } = whose;
   return (
     <Loaded query={useDiary()} what="your diary">
       {({ entries }) => (
         <Loaded query={assessments} what="your assessments">
-          {({ analyses }) => <HealthStats user={user} diary={entries} analyses={analyses} />}
+          {({ analyses }) => (
+            <HealthStats
+              reportOf={personId ? name : user.username}
+              whom={personId ?? ME}
+              diary={entries.filter((entry) => entry.personId === personId)}
+              analyses={analyses.filter((assessment) => whomOf(assessment) === (personId ?? ME))}
+            />
+          )}
         </Loaded>
       )}
     </Loaded>
   );
 }
 
-type Props = { user: CurrentUser; diary: readonly DiaryEntry[]; analyses: readonly SavedAnalysisSummary[] };
+/** `whom` as the address names it, `reportOf` as the report does. */
+type Props = { whom: string; reportOf: string; diary: readonly DiaryEntry[]; analyses: readonly SavedAnalysisSummary[] };
 
-function HealthStats({ user, diary, analyses }: Props) {
+function HealthStats({ whom, reportOf, diary, analyses }: Props) {
   const [today] = useState(() => isoDay(new Date()));
   const [periodId, setPeriod] = useState<PeriodId>('90');
   const period = PERIODS.find(({ id }) => id === periodId) ?? PERIODS[1];
@@ -43,17 +58,21 @@ function HealthStats({ user, diary, analyses }: Props) {
 
   if (diary.length === 0 && analyses.length === 0)
     return (
-      <EmptyState level="h2" title="Nothing to show yet" action={<ButtonLink to="?tab=diary">Open your diary</ButtonLink>}>
-        <p>Your trends and your health report are made from your diary and the assessments you keep. Write a first entry, or keep an assessment.</p>
+      <EmptyState
+        level="h2"
+        title="Nothing to show yet"
+        action={<ButtonLink to={`?tab=diary&${WHOM}=${whom}`}>Open {whom === ME ? 'your' : 'the'} diary</ButtonLink>}
+      >
+        <p>Trends and the health report are made from the diary and the assessments you keep. Write a first entry, or keep an assessment.</p>
       </EmptyState>
     );
 
   return (
     <div className="column gap-8">
-      <h2 className="text-h2">Health Stats</h2>
+      <h2 className="text-h2">Health Stats{whom === ME ? '' : ` of ${reportOf}`}</h2>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Sheet title="Today">
-          <TodayEntries entries={diary.filter(({ date }) => date === today)} />
+          <TodayEntries entries={diary.filter(({ date }) => date === today)} whom={whom} />
         </Sheet>
         <Sheet title="Last assessments">
           <LastAssessments analyses={analyses} />
@@ -79,7 +98,7 @@ function HealthStats({ user, diary, analyses }: Props) {
           <FrequentSymptoms entries={entries} />
         </Sheet>
         <Sheet title="For your doctor">
-          <DownloadReport username={user.username} period={period.label} begin={begin} today={today} diary={entries} kept={kept} />
+          <DownloadReport username={reportOf} period={period.label} begin={begin} today={today} diary={entries} kept={kept} />
         </Sheet>
       </div>
     </div>

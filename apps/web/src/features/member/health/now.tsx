@@ -3,12 +3,13 @@ import { dayOf } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Level } from '../assessments/level.tsx';
+import { WHOM } from '../family/whom.ts';
 
 /** Assessments shown; the others stand in their own sheet. */
 const LAST = 3;
 
 /** What is written of today, and the way to write. */
-export function TodayEntries({ entries }: { entries: readonly DiaryEntry[] }) {
+export function TodayEntries({ entries, whom }: { entries: readonly DiaryEntry[]; whom: string }) {
   return (
     <>
       {entries.length === 0 ? <p className="mt-2 text-soft">Nothing is written for today yet.</p> : null}
@@ -27,7 +28,7 @@ export function TodayEntries({ entries }: { entries: readonly DiaryEntry[] }) {
         ))}
       </ul>
       <p data-screen-only className="mt-4">
-        <ButtonLink to="?tab=diary" variant="secondary">
+        <ButtonLink to={`?tab=diary&${WHOM}=${whom}`} variant="secondary">
           {entries.length === 0 ? 'Write in the diary' : 'Open the diary'}
         </ButtonLink>
       </p>

@@ -15,7 +15,9 @@ export function DataTab({ user }: { user: CurrentUser }) {
         <dl className="mt-5 grid gap-6 sm:grid-cols-2">
           <div className="grid content-start gap-2">
             <dt className="font-semibold">Everything we keep about you</dt>
-            <dd className="text-sm text-soft">Account, assessments, diary, saved studies and collections, sessions and the events of your account, as JSON.</dd>
+            <dd className="text-sm text-soft">
+              Account, family, assessments, diary, saved studies and collections, sessions and the events of your account, as JSON.
+            </dd>
             <dd className="mt-1">
               <ButtonAnchor href="/api/member/export" variant="secondary" download>
                 <Download aria-hidden className="size-5" />
@@ -25,7 +27,9 @@ export function DataTab({ user }: { user: CurrentUser }) {
           </div>
           <div className="grid content-start gap-2">
             <dt className="font-semibold">For health software</dt>
-            <dd className="text-sm text-soft">Your findings and diary as a FHIR R4 Bundle, which records systems of doctors and hospitals can read.</dd>
+            <dd className="text-sm text-soft">
+              Your own findings and diary as a FHIR R4 Bundle, which records systems of doctors and hospitals can read. Those of your family are not in it.
+            </dd>
             <dd className="mt-1">
               <ButtonAnchor href="/api/member/export/fhir" variant="secondary" download>
                 <Download aria-hidden className="size-5" />

@@ -37,8 +37,8 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
     return (
       <>
         <p className="mt-2 max-w-2xl text-soft">
-          Your account, assessments, diary, saved studies, collections and sessions are deleted at once and for good. Export your data first if you may want it
-          again.
+          Your account, family, assessments, diary, saved studies, collections and sessions are deleted at once and for good. Export your data first if you may
+          want it again.
         </p>
         <Button variant="danger" className="mt-5" onClick={() => setAsking(true)}>
           Delete my account

@@ -7,11 +7,22 @@ import { Input } from '../../../ui/input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useChangeEmail } from '../api/account.ts';
+import { FamilySection } from '../family/family-section.tsx';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
 import { CodeField } from '../security/code-field.tsx';
 
-/** Who the member is. A new address counts once the link mailed to it has been opened. */
+/** Who the member is, and whom they care for. */
 export function ProfileTab({ user }: { user: CurrentUser }) {
+  return (
+    <div className="column gap-6">
+      <Account user={user} />
+      <FamilySection user={user} />
+    </div>
+  );
+}
+
+/** Name and address. A new address counts once the link mailed to it has been opened. */
+function Account({ user }: { user: CurrentUser }) {
   const held = { email: user.email ?? '', password: '', ...(user.twoFactorEnabled ? { code: '' } : {}) };
   const form = useContractForm(emailChangeSchema, held);
   const { errors, isSubmitting } = form.formState;
