@@ -6,6 +6,7 @@ import { auditEventsOf } from '../audit/index.ts';
 import { listSessions } from '../session/index.ts';
 import { toUser } from '../user/index.ts';
 import { viewsOf } from '../view/index.ts';
+import { listAnalyses } from './analyses.ts';
 import { allCollections } from './collections.ts';
 import { readDiary } from './diary.ts';
 import { listFamily } from './family.ts';
@@ -21,9 +22,11 @@ export async function exportFrameOf({ db, keys, settings }: Store & Pick<Context
   const store = { db, keys };
   const sessions = await listSessions({ db, settings }, user.id);
   const events = await auditEventsOf(db, user.id);
+  const { newer } = await listAnalyses(store, user.id);
   return {
     exportedAt: new Date().toISOString(),
     account: toUser(user, await countKept(db, savedAnalyses, user.id)),
+    newerAnalyses: newer,
     diary: await readDiary(store, user.id),
     studies: await listSavedStudies(store, user.id),
     collections: await allCollections(store, user.id),

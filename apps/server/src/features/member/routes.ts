@@ -20,7 +20,9 @@ export function memberRoutes(serve: Serve, context: Context): void {
 
   serve(memberCalls.readSummary, async (request) => {
     const { user } = viewerOf(request);
-    const [lastDiagnosis = null] = await listAnalyses(store, user.id, 1);
+    const {
+      analyses: [lastDiagnosis = null],
+    } = await listAnalyses(store, user.id, 1);
     return {
       totalDiagnoses: await countKept(store.db, savedAnalyses, user.id),
       lastDiagnosis,
@@ -31,7 +33,7 @@ export function memberRoutes(serve: Serve, context: Context): void {
     };
   });
 
-  serve(memberCalls.listAnalyses, async (request) => ({ analyses: await listAnalyses(store, viewerOf(request).user.id) }));
+  serve(memberCalls.listAnalyses, async (request) => listAnalyses(store, viewerOf(request).user.id));
   serve(memberCalls.keepAnalysis, async (request) => keepAnalysis(store, viewerOf(request).user.id, request.body));
   serve(memberCalls.readAnalysis, async (request) => findAnalysis(store, viewerOf(request).user.id, request.params.id));
   serve(memberCalls.deleteAnalysis, async (request) => {
