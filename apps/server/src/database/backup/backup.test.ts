@@ -183,7 +183,7 @@ const LATER_TABLES = [
 const LATER_COLUMNS: Record<string, string[]> = {
   users: ['profession'],
   saved_analyses: ['person_id'],
-  diary_entries: ['person_id'],
+  diary_entries: ['person_id', 'version'],
   audit_events: ['seq', 'hash'],
   outbox_mails: ['tries', 'reason', 'next_try_at', 'give_up_at'],
   studies: [

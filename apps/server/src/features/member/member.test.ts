@@ -109,7 +109,7 @@ describe('saved assessments', () => {
       const { browser } = await signedIn(server, `nosy_${role}`, role);
       expect((await browser.call(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
       expect((await browser.remove(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
-      expect((await browser.put(`/api/member/diary/${entry.id}`, DAY)).statusCode).toBe(404);
+      expect((await browser.put(`/api/member/diary/${entry.id}`, { ...DAY, version: 1 })).statusCode).toBe(404);
       expect((await browser.remove(`/api/member/diary/${entry.id}`)).statusCode).toBe(404);
     }
   });
@@ -120,12 +120,22 @@ describe('the diary', () => {
     const { browser } = await signedIn(server, 'diarist');
     const first = (await browser.post('/api/member/diary', DAY)).json();
     await browser.post('/api/member/diary', { ...DAY, date: '2026-01-07', severity: 2 });
-    const changed = await browser.put(`/api/member/diary/${first.id}`, { ...DAY, severity: 0, symptoms: ['Calm'] });
+    const changed = await browser.put(`/api/member/diary/${first.id}`, { ...DAY, version: 1, severity: 0, symptoms: ['Calm'] });
     expect(changed.json()).toMatchObject({ id: first.id, severity: 0, symptoms: ['Calm'], date: '2026-01-05' });
     const { entries } = (await browser.call('/api/member/diary')).json();
     expect(entries.map(({ date }: { date: string }) => date)).toEqual(['2026-01-07', '2026-01-05']);
     await browser.remove(`/api/member/diary/${first.id}`);
     expect((await browser.call('/api/member/diary')).json().entries).toHaveLength(1);
+  });
+
+  it('is not written over by a second tab that saw an earlier entry: it is told what stands there', async () => {
+    const { browser } = await signedIn(server, 'two_diaries');
+    const { id } = (await browser.post('/api/member/diary', DAY)).json();
+    const answers = await Promise.all([3, 9].map((severity) => browser.put(`/api/member/diary/${id}`, { ...DAY, severity, version: 1 })));
+    const [kept, refused] = [200, 409].map((status) => answers.find(({ statusCode }) => statusCode === status)?.json());
+    expect(kept).toMatchObject({ version: 2 });
+    expect(refused).toMatchObject({ code: 'changed-meanwhile', theirs: kept });
+    expect((await browser.call('/api/member/diary')).json().entries).toEqual([kept]);
   });
 
   it('keeps medicines, triggers, sleep and bleeding, encrypted, and several entries a day in the order of their parts', async () => {
@@ -297,7 +307,7 @@ describe('people of the family', () => {
         await other.remove(at),
         await other.post('/api/member/diary', { ...DAY, personId: emma.id }),
         await other.post('/api/member/analyses', { request, personId: emma.id }),
-        await other.put(`/api/member/diary/${entry.id}`, { ...DAY, personId: emma.id }),
+        await other.put(`/api/member/diary/${entry.id}`, { ...DAY, personId: emma.id, version: 1 }),
       ];
       expect(tried.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
       expect(await namesOf(other)).toEqual([]);

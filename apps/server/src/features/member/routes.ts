@@ -56,7 +56,10 @@ export function memberRoutes(serve: Serve, context: Context): void {
 
   serve(memberCalls.readDiary, async (request) => ({ entries: await readDiary(store, viewerOf(request).user.id) }));
   serve(memberCalls.addDiaryEntry, async (request) => writeDiaryEntry(store, viewerOf(request).user.id, request.body));
-  serve(memberCalls.changeDiaryEntry, async (request) => changeDiaryEntry(store, viewerOf(request).user.id, request.params.id, request.body));
+  serve(memberCalls.changeDiaryEntry, async (request) => {
+    const { version, ...entry } = request.body;
+    return changeDiaryEntry(store, viewerOf(request).user.id, request.params.id, version, entry);
+  });
   serve(memberCalls.deleteDiaryEntry, async (request) => {
     await deleteDiaryEntry(store, viewerOf(request).user.id, request.params.id);
     return { message: 'The diary entry is deleted.' };
