@@ -18,7 +18,7 @@ import { glossaryRoutes } from './features/glossary/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { maintenanceRoutes, startDailyBackups } from './features/maintenance/index.ts';
 import { medicalTermRoutes } from './features/medical-term/index.ts';
-import { memberRoutes } from './features/member/index.ts';
+import { memberRoutes, startReminders } from './features/member/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
@@ -149,6 +149,8 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   const links = followStudies(context);
   app.addHook('onListen', async () => links.start());
   app.addHook('onClose', links.stop);
+  const endReminders = startReminders(context);
+  app.addHook('onClose', async () => endReminders());
   const endRetention = startRetention(context);
   app.addHook('onClose', async () => endRetention());
   app.setValidatorCompiler(validatorCompiler);

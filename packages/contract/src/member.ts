@@ -6,6 +6,7 @@ import { diaryEntrySchema, noteSchema } from './diary.ts';
 import { familyProfileSchema, ofPersonSchema } from './family.ts';
 import { SUBJECTS } from './finding-terms.ts';
 import { listViewSchema } from './list-view.ts';
+import { reminderTimesSchema } from './reminder.ts';
 import { sharedContentSchema, sharedReviewSchema } from './shared-assessment.ts';
 import { relatedStudySchema } from './study.ts';
 import { triageLevelSchema } from './triage-level.ts';
@@ -72,6 +73,8 @@ export const memberExportSchema = z
     studies: z.array(savedStudySchema),
     collections: z.array(collectionSchema),
     family: z.array(familyProfileSchema),
+    /** null: off. */
+    reminder: reminderTimesSchema.nullable(),
     sessions: z.array(z.object({ userAgent: z.string(), addressPrefix: z.string(), createdAt: time, lastUsedAt: time })),
     events: z.array(z.object({ at: time, action: z.string(), addressPrefix: z.string().nullable() })),
     listViews: z.array(listViewSchema),

@@ -176,6 +176,7 @@ const LATER_TABLES = [
   'study_references',
   'study_collections',
   'family_profiles',
+  'mail_reminders',
   'ai_models',
   'ai_model_versions',
   'ai_uses',

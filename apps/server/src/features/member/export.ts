@@ -10,6 +10,7 @@ import { listAnalyses } from './analyses.ts';
 import { allCollections } from './collections.ts';
 import { readDiary } from './diary.ts';
 import { listFamily } from './family.ts';
+import { reminderTimesOf } from './reminders.ts';
 import { listShared } from './sharing.ts';
 import { countKept, type Store } from './store.ts';
 import { listSavedStudies } from './studies.ts';
@@ -31,6 +32,7 @@ export async function exportFrameOf({ db, keys, settings }: Store & Pick<Context
     studies: await listSavedStudies(store, user.id),
     collections: await allCollections(store, user.id),
     family: await listFamily(store, user.id),
+    reminder: await reminderTimesOf(db, user.id),
     sessions: sessions.map(({ userAgent, addressPrefix, createdAt, lastUsedAt }) => ({
       userAgent,
       addressPrefix,

@@ -9,6 +9,7 @@ import { collectionRoutes } from './collection-routes.ts';
 import { changeDiaryEntry, deleteDiaryEntry, readDiary, writeDiaryEntry } from './diary.ts';
 import { familyRoutes } from './family-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
+import { reminderRoutes } from './reminder-routes.ts';
 import { shareAssessment, sharingOf, withdrawSharing } from './sharing.ts';
 import { countKept } from './store.ts';
 import { forgetStudy, keepStudy, listSavedStudies } from './studies.ts';
@@ -81,5 +82,6 @@ export function memberRoutes(serve: Serve, context: Context): void {
 
   collectionRoutes(serve, context);
   familyRoutes(serve, context);
+  reminderRoutes(serve, context);
   ownDataRoutes(serve, context);
 }
