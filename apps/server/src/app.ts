@@ -43,6 +43,7 @@ import { openMailer } from './platform/mail.ts';
 import { startMailQueue } from './platform/mail-queue.ts';
 import { startMeasures } from './platform/measures/measures.ts';
 import { openPasswords } from './platform/passwords.ts';
+import { usePlainIssues } from './platform/plain-issues.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
@@ -94,6 +95,7 @@ const FEATURES = [
 /** Puts the server together; nothing listens yet. @param openSite the web app, when it is to be served. */
 export async function buildApp(foundation: Foundation, openSite?: OpenSite): Promise<App> {
   const { config, database, keys } = foundation;
+  usePlainIssues();
   const app = Fastify({
     logger: loggerOptions(config, foundation.log),
     bodyLimit: BODY_LIMIT,
