@@ -7,6 +7,7 @@ import type { Context, Foundation } from './context.ts';
 import { accountRoutes } from './features/account/index.ts';
 import { aiRoutes, offerLocalModel, openAi, openLocalModel } from './features/ai/index.ts';
 import { aiAnswerRoutes } from './features/ai-answers/index.ts';
+import { aiEvaluationRoutes, openEvaluations } from './features/ai-evaluation/index.ts';
 import { analysisRoutes } from './features/analysis/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { consoleRoutes } from './features/console/index.ts';
@@ -18,7 +19,7 @@ import { glossaryRoutes } from './features/glossary/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { maintenanceRoutes, startDailyBackups } from './features/maintenance/index.ts';
 import { medicalTermRoutes } from './features/medical-term/index.ts';
-import { memberRoutes, startReminders } from './features/member/index.ts';
+import { memberRoutes } from './features/member/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
@@ -43,7 +44,6 @@ import { openMailer } from './platform/mail.ts';
 import { startMailQueue } from './platform/mail-queue.ts';
 import { startMeasures } from './platform/measures/measures.ts';
 import { openPasswords } from './platform/passwords.ts';
-import { usePlainIssues } from './platform/plain-issues.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
@@ -87,6 +87,7 @@ const FEATURES = [
   settingRoutes,
   aiRoutes,
   aiAnswerRoutes,
+  aiEvaluationRoutes,
   recordSearchRoutes,
   maintenanceRoutes,
   consoleRoutes,
@@ -95,7 +96,6 @@ const FEATURES = [
 /** Puts the server together; nothing listens yet. @param openSite the web app, when it is to be served. */
 export async function buildApp(foundation: Foundation, openSite?: OpenSite): Promise<App> {
   const { config, database, keys } = foundation;
-  usePlainIssues();
   const app = Fastify({
     logger: loggerOptions(config, foundation.log),
     bodyLimit: BODY_LIMIT,
@@ -130,6 +130,8 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   if (local) await offerLocalModel(database.db, local.name);
   const ai = openAi({ config, database, keys, settings, noteError, local });
   app.addHook('onClose', ai.close);
+  const evaluations = openEvaluations({ ...foundation, ai }, noteError);
+  app.addHook('onClose', evaluations.close);
   const studyImports = openStudyImports(foundation, { noteError, changed: () => void studyIndex.refresh().catch(() => undefined) });
   app.addHook('onClose', studyImports.close);
   const measures = startMeasures(app);
@@ -143,6 +145,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
     settings,
     studyIndex,
     ai,
+    evaluations,
     studyImports,
     passwords: openPasswords(config),
     mailer: openMailer(config, database.db, keys, mailQueue),
@@ -151,8 +154,6 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   const links = followStudies(context);
   app.addHook('onListen', async () => links.start());
   app.addHook('onClose', links.stop);
-  const endReminders = startReminders(context);
-  app.addHook('onClose', async () => endReminders());
   const endRetention = startRetention(context);
   app.addHook('onClose', async () => endRetention());
   app.setValidatorCompiler(validatorCompiler);

@@ -33,6 +33,7 @@ export const environmentSchema = z.object({
   ENCRYPTION_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   AI_MODELS: z.stringbool().default(SETTINGS['ai-models'].byDefault),
+  AI_RELEASE_GATE: z.stringbool().default(SETTINGS['ai-release-gate'].byDefault),
   AI_ALLOW_PRIVATE_ADDRESSES: z.stringbool().default(false),
   AI_LOCAL_MODEL: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, 'At least 16 characters').optional(),
@@ -144,6 +145,7 @@ function fixedSettings(given: NodeJS.ProcessEnv, env: z.infer<typeof environment
     ...(isGiven('TWO_FACTOR_REQUIRED_FOR_PRIVILEGED') ? { 'two-factor-required': env.TWO_FACTOR_REQUIRED_FOR_PRIVILEGED } : {}),
     ...(isGiven('INVITATION_DAYS') ? { 'invitation-days': env.INVITATION_DAYS } : {}),
     ...(isGiven('AI_MODELS') ? { 'ai-models': env.AI_MODELS } : {}),
+    ...(isGiven('AI_RELEASE_GATE') ? { 'ai-release-gate': env.AI_RELEASE_GATE } : {}),
     ...(isGiven('MAIL_FROM') && name ? { 'mail-sender-name': name } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Content } from './content/index.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import type { Ai } from './features/ai/ai.ts';
+import type { Evaluations } from './features/ai-evaluation/running.ts';
 import type { StudyImports } from './features/study/import/page-imports.ts';
 import type { StudyIndex } from './features/study/search/study-index.ts';
 import type { Background } from './platform/background.ts';
@@ -35,6 +36,7 @@ export type Context = Foundation & {
   settings: Settings;
   studyIndex: StudyIndex;
   ai: Ai;
+  evaluations: Evaluations;
   studyImports: StudyImports;
   /** Each forgets what a part of the server keeps to be quicker, and says how much that was. */
   caches: (() => number)[];

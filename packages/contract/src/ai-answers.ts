@@ -53,8 +53,9 @@ export const secondOpinionSchema = z
           pooled: percent,
         }),
       ),
-      /** The share of the engine in what is pooled. */
+      /** The share of the engine in what is pooled, and on how many cases it was fitted; null: it was not. */
       engineWeight: z.number().min(0).max(1),
+      fittedOn: z.int().nonnegative().nullable(),
     }),
   })
   .meta({ id: 'SecondOpinion' });

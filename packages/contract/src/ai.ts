@@ -17,6 +17,7 @@ export const AI_PURPOSES = {
   summary: 'Summary',
   chat: 'Research assistant',
   definition: 'Definition',
+  evaluation: 'Evaluation',
 } as const;
 export type AiPurpose = keyof typeof AI_PURPOSES;
 export const AI_PURPOSE_IDS = Object.keys(AI_PURPOSES) as [AiPurpose, ...AiPurpose[]];
@@ -196,8 +197,8 @@ export const aiKeyChangeSchema = z.object({ value: keyText.nullable(), activate:
 /** All ids in the order in which models are to be asked, and the order that was seen. */
 export const aiOrderSchema = z.object({ ids: z.array(id).max(LIMITS.aiModels), seen: z.array(id).max(LIMITS.aiModels) }).meta({ id: 'AiOrder' });
 
-/** Whether a model would be asked now. `inactive`: it is not switched on; `off`: all are off. */
-export const AI_MODEL_STATES = ['ready', 'inactive', 'off', 'no-key', 'paused', 'budget-reached'] as const;
+/** Whether a model would be asked now. `inactive`: it is not switched on; `off`: all are off; `waits`: it has not passed an evaluation as it is set now. */
+export const AI_MODEL_STATES = ['ready', 'inactive', 'off', 'no-key', 'waits', 'paused', 'budget-reached'] as const;
 
 export const aiModelSchema = aiModelSettingsSchema
   .extend({
@@ -212,6 +213,8 @@ export const aiModelSchema = aiModelSettingsSchema
     key: z.object({ masked: z.string(), variable: z.string().nullable(), changedAt: moment.nullable() }).nullable(),
     needsKey: z.boolean(),
     state: z.enum(AI_MODEL_STATES),
+    /** What its last evaluation that could decide said of it as it is set now; null: there was none. */
+    evaluated: z.enum(['passed', 'failed']).nullable(),
     position: count,
     version,
     createdAt: moment,

@@ -56,8 +56,6 @@ export const AUDIT_ACTIONS = {
   'family-added': 'Person of the family added',
   'family-changed': 'Person of the family changed',
   'family-removed': 'Person of the family deleted',
-  'reminder-set': 'Reminders by mail set',
-  'reminder-removed': 'Reminders by mail switched off',
   'shared-read': 'Shared assessment read',
   'shared-reviewed': 'Shared assessment reviewed',
   'setting-changed': 'Setting changed',
@@ -90,6 +88,9 @@ export const AUDIT_ACTIONS = {
   'ai-models-ordered': 'Order of AI models changed',
   'ai-key-changed': 'API key of an AI model changed',
   'ai-connection-tested': 'Connection to an AI model tested',
+  'ai-evaluation-started': 'Evaluation of AI models started',
+  'ai-evaluation-cancelled': 'Evaluation of AI models ended before its time',
+  'ai-weight-changed': 'Weight of AI models changed',
   'keys-rotated': 'Encryption key rotated',
   'user-read': 'Account looked at',
   'inbox-read': 'Inbox read',
@@ -122,6 +123,7 @@ export const AUDIT_SUBJECT_KINDS = [
   'study-import',
   'shared-assessment',
   'ai-model',
+  'ai-evaluation',
 ] as const;
 
 /** Who did what to whom, when and from where. A name is null for visitors, for the system and for accounts deleted since. */

@@ -118,6 +118,9 @@ export const LIMITS = {
   /** AI models there may be, and how often in a minute one address may have the connection to one tested. */
   aiModels: 20,
   connectionTestsPerMinute: 10,
+  /** Cases of one evaluation of AI models, and characters of a set of them. */
+  vignettes: 500,
+  vignettesLength: 200_000,
   /** Answers of AI models to an assessment one address may ask for in a minute, of each kind. */
   aiAnswersPerMinute: 10,
   /** Characters of a question to the research assistant, earlier questions that go with it, and records an answer is made from. */

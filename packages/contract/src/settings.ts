@@ -176,6 +176,14 @@ export const SETTINGS = {
     guarded: true,
     variable: 'AI_MODELS',
   }),
+  'ai-release-gate': onOff({
+    group: 'ai',
+    label: 'AI models wait for an evaluation',
+    help: 'On: nothing that visitors write is sent to a model before it has passed an evaluation on the cases that are shipped, as it is set now. Off: every model that is switched on is asked, however it reads.',
+    byDefault: true,
+    guarded: true,
+    variable: 'AI_RELEASE_GATE',
+  }),
   'keep-mails-days': days({
     label: 'Mails of the outbox',
     help: 'Counted from the day they were written. Mails still waiting to be sent stay.',

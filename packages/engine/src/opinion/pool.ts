@@ -1,9 +1,10 @@
 /**
- * The share of the engine in a joined estimate; models have the rest together, each as much as the others. A choice, not a measurement: weights are to be fitted
- * on vignettes, and no real model has been asked yet. However sure models are, a cause keeps so much of what the engine gives it, and one that the engine gives
- * nothing gets no more than the rest.
+ * The share of the engine in a joined estimate where none was fitted; models have the rest together, each as much as the others. A choice, not a measurement.
+ * However sure models are, a cause keeps so much of what the engine gives it, and one that the engine gives nothing gets no more than the rest.
  */
 export const ENGINE_WEIGHT = 0.7;
+/** A fitted share of the engine is never less, whatever the cases say. */
+export const LEAST_ENGINE_WEIGHT = 0.5;
 
 /** What one model holds likely, by the ids of conditions; likelihoods between 0 and 1. */
 export type Opinion = { by: string; causes: readonly { condition: string; likelihood: number }[] };
@@ -14,14 +15,15 @@ export type PooledCause = { condition: string; engine: number; models: { by: str
  * A linear opinion pool: the weighted mean of the probabilities. What a model leaves over counts for something else, what it gives beyond 1 is scaled down, and
  * one that names no cause has no say.
  * @param engine probabilities of the engine by condition; with 'something else' they sum to 1.
+ * @param engineWeight its share, between 0 (models alone) and 1.
  * @returns all causes that anybody gives something, the likeliest first.
  */
-export function pool(engine: ReadonlyMap<string, number>, opinions: readonly Opinion[]): PooledCause[] {
+export function pool(engine: ReadonlyMap<string, number>, opinions: readonly Opinion[], engineWeight: number = ENGINE_WEIGHT): PooledCause[] {
   const speaking = opinions.flatMap(({ by, causes }) => {
     const shares = sharesOf(causes);
     return shares.size > 0 ? [{ by, shares }] : [];
   });
-  const weight = speaking.length > 0 ? ENGINE_WEIGHT : 1;
+  const weight = speaking.length > 0 ? engineWeight : 1;
   const conditions = new Set([...engine.keys(), ...speaking.flatMap(({ shares }) => [...shares.keys()])]);
   return [...conditions]
     .map((condition): PooledCause => {

@@ -176,15 +176,17 @@ const LATER_TABLES = [
   'study_references',
   'study_collections',
   'family_profiles',
-  'mail_reminders',
   'ai_models',
   'ai_model_versions',
   'ai_uses',
+  'ai_evaluations',
+  'ai_evaluation_results',
+  'ai_pool_weights',
 ];
 const LATER_COLUMNS: Record<string, string[]> = {
   users: ['profession'],
   saved_analyses: ['person_id'],
-  diary_entries: ['person_id', 'version'],
+  diary_entries: ['person_id'],
   audit_events: ['seq', 'hash'],
   outbox_mails: ['tries', 'reason', 'next_try_at', 'give_up_at'],
   studies: [

@@ -1,4 +1,5 @@
 export * from './account-links.ts';
+export * from './ai-evaluations.ts';
 export * from './ai-models.ts';
 export * from './analysis-counts.ts';
 export * from './audit-events.ts';
@@ -8,7 +9,6 @@ export * from './encryption-checks.ts';
 export * from './error-log.ts';
 export * from './glossary.ts';
 export * from './list-views.ts';
-export * from './mail-reminders.ts';
 export * from './member-records.ts';
 export * from './outbox-mails.ts';
 export * from './rate-counts.ts';

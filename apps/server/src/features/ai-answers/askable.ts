@@ -3,20 +3,17 @@ import { AI_PROVIDERS, type AskableModel, aiProviderName } from '@consilium/cont
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { aiModels } from '../../database/schema/index.ts';
+import { released } from '../ai/index.ts';
 
 /** Endings of names that lead nowhere outside of a network. */
 const OWN_NETWORK = /(?:^|\.)(?:localhost|local|lan|internal|intranet|home|corp|private|test|localdomain|home\.arpa)$/i;
 const OPERATOR = 'a server of whoever runs this site';
 
-/** The models that would be asked now, in their order: none while they are switched off. */
+/** The models that would be asked now, in their order: none while they are switched off, and none that waits for its evaluation. */
 export async function askableModels({ database: { db }, settings }: Pick<Context, 'database' | 'settings'>): Promise<AskableModel[]> {
   if (!settings.value('ai-models')) return [];
-  const rows = await db
-    .select({ name: aiModels.name, kind: aiModels.kind, endpoint: aiModels.endpoint })
-    .from(aiModels)
-    .where(eq(aiModels.active, true))
-    .orderBy(asc(aiModels.position), asc(aiModels.id));
-  return rows.map(({ name, kind, endpoint }) => ({ name, kind, provider: shownProvider(endpoint) }));
+  const rows = await db.select().from(aiModels).where(eq(aiModels.active, true)).orderBy(asc(aiModels.position), asc(aiModels.id));
+  return (await released({ db, settings }, rows)).map(({ name, kind, endpoint }) => ({ name, kind, provider: shownProvider(endpoint) }));
 }
 
 /** Who receives what is sent, as visitors are told: of the operator's own network they learn no names. */

@@ -10,6 +10,9 @@ import { conversation } from './conversation.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { summarise } from './summary.ts';
 
+export { type ModelOpinion, opinionQuestion } from './opinion-question.ts';
+export { PATIENCE_MS } from './patience.ts';
+
 /** What AI models add to an assessment. The assessment itself knows nothing of them, and nothing of what is sent or answered is stored or logged. */
 export function aiAnswerRoutes(serve: Serve, context: Context): void {
   const current = openCurrentRecords(context.database.db, context.content);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({ AI_ALLOW_PRIVATE_ADDRESSES: 'true', LOG_LEVEL: 'debug' }, undefined, undefined, { write: (line) => void LOGGED.push(line) });
   [openAiForm, huggingFace] = [await openModelServer(), await openModelServer('hugging-face')];
   const settings = {
-    value: () => switchedOn as never,
+    value: (key: string) => (key === 'ai-models' && switchedOn) as never,
     onChange: (changed: () => void) => {
       onChange = changed;
     },
@@ -391,7 +391,7 @@ describe('a model that this server runs itself', () => {
       database: server.database,
       keys: server.keys,
       config: server.config,
-      settings: { value: () => true as never, onChange: () => undefined },
+      settings: { value: (key: string) => (key === 'ai-models') as never, onChange: () => undefined },
       noteError: noted,
       local,
     });
@@ -401,7 +401,7 @@ describe('a model that this server runs itself', () => {
       database: server.database,
       keys: server.keys,
       config: { ...server.config, aiAddresses: 'public' },
-      settings: { value: () => true as never, onChange: () => undefined },
+      settings: { value: (key: string) => (key === 'ai-models') as never, onChange: () => undefined },
       noteError: noted,
     });
     expect(await without.generate(ASKED)).toMatchObject({ outcome: 'blocked-address' });

@@ -7,14 +7,15 @@ import type { NoteError } from '../../platform/errors.ts';
 import type { KeyRing } from '../../platform/field-encryption.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { openConnections, type Resolve } from './address.ts';
+import { formOf, GATED, released } from './gate.ts';
 import { keyOf, lacksKey } from './keys.ts';
 import { Places, pause, take } from './limits.ts';
 import type { LocalModel } from './local-model.ts';
 import { type Ask, ask, type Heard, isTimeout, jsonSchemaOf, readLibrary } from './provider.ts';
 import { count, type Use } from './uses.ts';
 
-/** Which model an answer is of, so that whoever keeps or shows it can say so. The versions are those of its settings and of the prompt. */
-export type Source = { id: string; name: string; kind: AiModelRow['kind']; model: string; modelVersion: number; promptVersion: number };
+/** Which model an answer is of, so that whoever keeps or shows it can say so. The versions are those of its settings and of the prompt; `form`: see `formOf`. */
+export type Source = { id: string; name: string; kind: AiModelRow['kind']; model: string; modelVersion: number; promptVersion: number; form: string };
 /** What asking brought: an answer with its source, or how it ended. `from` undefined: no model was asked. */
 export type Answer<Value> =
   | { outcome: 'answered'; value: Value; from: Source; tokens: { in: number; out: number }; ms: number }
@@ -32,6 +33,8 @@ export type Ai = {
   stream: (asked: Omit<Ask, 'schema'>, onText: (text: string) => void) => Promise<Answer<string>>;
   /** Asks one model, also while it is inactive; never tried again. */
   test: (id: string, asked: Ask) => Promise<Answer<string> & Pick<Heard<string>, 'status'>>;
+  /** Asks one model as it would be asked by `all`, also while it is inactive: for measuring it. */
+  one: <Value = string>(id: string, asked: Ask<Value>) => Promise<Answer<Value>>;
   /** Tells of every use from now on, as it is counted: each try by itself. */
   listen: (listener: (use: Use) => void) => void;
   close: () => Promise<void>;
@@ -50,6 +53,7 @@ export type AiParts = {
 };
 
 const NO_TOKENS = { in: 0, out: 0 };
+const NOBODY = { outcome: 'off', tokens: NO_TOKENS, ms: 0 } as const;
 /** Before a model is asked again; then twice as long each time. */
 const AGAIN_MS = 400;
 /** What may be better the next time. */
@@ -75,6 +79,7 @@ export function openAi(parts: AiParts): Ai {
     allOff = new AbortController();
   });
 
+  const named = async (id: string) => (await db.select().from(aiModels).where(eq(aiModels.id, id)))[0];
   const activeModels = (kinds: Ask['kinds']) =>
     db
       .select()
@@ -177,12 +182,14 @@ export function openAi(parts: AiParts): Ai {
     }
     return { ...last, ms: performance.now() - started };
   };
-  const modelsFor = async <Value>({ kinds }: Ask<Value>): Promise<AiModelRow[]> => {
+  const modelsFor = async <Value>({ kinds, purpose }: Ask<Value>): Promise<AiModelRow[]> => {
     if (!isSwitchedOn()) return [];
-    return activeModels(kinds).catch((error: unknown) => {
-      noteError(error);
-      return [];
-    });
+    return activeModels(kinds)
+      .then((models) => (GATED.includes(purpose) ? released({ db, settings }, models) : models))
+      .catch((error: unknown) => {
+        noteError(error);
+        return [];
+      });
   };
 
   return {
@@ -194,9 +201,12 @@ export function openAi(parts: AiParts): Ai {
     },
     stream: (asked, onText) => inTurn(asked, onText),
     test: async (id, asked) => {
-      const [model] = await db.select().from(aiModels).where(eq(aiModels.id, id));
-      if (!model) return { outcome: 'off', tokens: NO_TOKENS, ms: 0 };
-      return askOne(model, asked, { evenInactive: true, most: 1 });
+      const model = await named(id);
+      return model ? askOne(model, asked, { evenInactive: true, most: 1 }) : NOBODY;
+    },
+    one: async (id, asked) => {
+      const model = await named(id);
+      return model ? askOne(model, asked, { evenInactive: true, most: model.retries + 1 }) : NOBODY;
     },
     listen: (listener) => void listeners.push(listener),
     close: async () => {
@@ -206,13 +216,9 @@ export function openAi(parts: AiParts): Ai {
   };
 }
 
-const sourceOf = <Value>({ id, name, kind, model, version }: AiModelRow, { system }: Ask<Value>): Source => ({
-  id,
-  name,
-  kind,
-  model,
-  modelVersion: version,
-  promptVersion: system.version,
+const sourceOf = <Value>(row: AiModelRow, { system }: Ask<Value>): Source => ({
+  ...{ id: row.id, name: row.name, kind: row.kind, model: row.model },
+  ...{ modelVersion: row.version, promptVersion: system.version, form: formOf(row) },
 });
 
 /** @throws the reason of the signal when it ends before. */

@@ -35,8 +35,10 @@ import { usesOf } from './uses.ts';
 
 export { type Answer, openAi } from './ai.ts';
 export { isCommand } from './command.ts';
+export { formOf, released } from './gate.ts';
 export { keyPlace } from './keys.ts';
 export { openLocalModel } from './local-model.ts';
+export { allModels } from './models.ts';
 export { offerLocalModel } from './offer-local-model.ts';
 export { PROMPTS } from './prompts.ts';
 export { unfit } from './unfit.ts';
@@ -245,7 +247,7 @@ export function aiRoutes(serve: Serve, context: Context): void {
 const subject = (id: string) => ({ kind: 'ai-model', id }) as const;
 
 /** @throws AppError 403 or 429: a stolen session alone changes neither keys nor addresses. */
-async function askAgain(context: Context, request: FastifyRequest, { password, code }: Again, why: string): Promise<void> {
+export async function askAgain(context: Context, request: FastifyRequest, { password, code }: Again, why: string): Promise<void> {
   if (!password) throw new AppError('wrong-password', why, { password: ACCOUNT_TEXTS.passwordRequired });
   await reauthenticate(context, request, { password, ...(code ? { code } : {}) });
 }

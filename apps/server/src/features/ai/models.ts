@@ -5,12 +5,13 @@ import type { Database } from '../../database/connect.ts';
 import { type AiModelRow, aiModels, aiModelVersions } from '../../database/schema/index.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/room.ts';
+import { verdictsOn } from './gate.ts';
 import { lacksKey, shownKey } from './keys.ts';
 import { takenToday } from './limits.ts';
 import { type Counted, countedOf, NOTHING_COUNTED } from './uses.ts';
 
 /** A row with what only the database's clock can say. */
-type Listed = AiModelRow & { takenToday: number; isPaused: boolean };
+type Listed = AiModelRow & { takenToday: number; isPaused: boolean; evaluated: AiModel['evaluated'] };
 
 export async function allModels(context: Pick<Context, 'database' | 'keys' | 'config' | 'settings'>): Promise<AiModel[]> {
   const { db } = context.database;
@@ -21,7 +22,11 @@ export async function allModels(context: Pick<Context, 'database' | 'keys' | 'co
       .orderBy(asc(aiModels.position), asc(aiModels.id)),
     countedOf(db),
   ]);
-  return rows.map(({ row, ...now }) => toModel(context, { ...row, ...now }, counted.get(row.id) ?? NOTHING_COUNTED));
+  const verdicts = await verdictsOn(
+    db,
+    rows.map(({ row }) => row),
+  );
+  return rows.map(({ row, ...now }) => toModel(context, { ...row, ...now, evaluated: verdicts.get(row.id) ?? null }, counted.get(row.id) ?? NOTHING_COUNTED));
 }
 
 /** @throws AppError 404. */
@@ -114,6 +119,7 @@ function toModel(context: Pick<Context, 'keys' | 'config' | 'settings'>, row: Li
     key: masked === null ? null : { masked, variable: row.keyVariable, changedAt: row.keyChangedAt?.toISOString() ?? null },
     needsKey: needsAiKey(row.endpoint),
     state: stateOf(context, row),
+    evaluated: row.evaluated,
     position: row.position,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
@@ -134,6 +140,7 @@ function stateOf(context: Pick<Context, 'keys' | 'config' | 'settings'>, row: Li
   if (!row.active) return 'inactive';
   if (!context.settings.value('ai-models')) return 'off';
   if (lacksKey(context, row)) return 'no-key';
+  if (context.settings.value('ai-release-gate') && row.evaluated !== 'passed') return 'waits';
   if (row.isPaused) return 'paused';
   return row.takenToday < row.dailyBudget ? 'ready' : 'budget-reached';
 }

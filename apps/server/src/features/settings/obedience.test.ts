@@ -2,7 +2,7 @@ import { SETTING_KEYS, SETTINGS, type SettingKey, type SettingValue, settingFram
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../../../../patience.ts';
-import { errorKindRows, sessions } from '../../database/schema/index.ts';
+import { aiModels, errorKindRows, sessions } from '../../database/schema/index.ts';
 import { Browser, PASSWORD, signedIn, tokenIn } from '../../testing/people.ts';
 import { openPostOffice } from '../../testing/post-office.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -209,6 +209,19 @@ it('AI models are asked for nothing once they are switched off', async () => {
   expect((await chief.call('/api/admin/ai/models')).json()).toMatchObject({ on: false, fixedBy: null });
   await set('ai-models', null);
   expect(await outcome()).toBe('refused-key');
+});
+
+it('AI models that are switched on wait for their evaluation only while that is asked for', async () => {
+  const db = server.database.db;
+  const states = async () => (await chief.call('/api/admin/ai/models')).json().models.map(({ state }: { state: string }) => state);
+  await db.update(aiModels).set({ active: true, endpoint: 'http://127.0.0.1:9/v1' });
+  expect(await states()).toEqual(['waits', 'waits']);
+  expect((await chief.call('/api/ai')).json()).toEqual({ models: [] });
+  await set('ai-release-gate', false);
+  expect(await states()).toEqual(['ready', 'ready']);
+  expect((await chief.call('/api/ai')).json().models).toHaveLength(2);
+  await set('ai-release-gate', null);
+  expect(await states()).toEqual(['waits', 'waits']);
 });
 
 it('every setting was looked at here, but those of what is kept (features/retention) and of upkeep (features/maintenance)', () => {

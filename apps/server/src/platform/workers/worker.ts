@@ -18,6 +18,8 @@ import {
   analyse,
   type Evidence,
   type EvidenceRecord,
+  type HeardByModel,
+  judgeReadings,
   type LinkFinder,
   type LinkRecord,
   openEvidence,
@@ -129,6 +131,8 @@ const TASKS = {
     return { ...(alarm ? { alarm } : {}), level: triage.level, causes: causes.map(({ name }) => name), studies: [...new Set(studies)] };
   },
   readForOpinion: (request: AnalysisRequest) => opinionBasis(request, knowledge()),
+  /** What readings of models lead to, each by itself and all together; for measuring them. */
+  judgeReadings: ({ request, readings }: { request: AnalysisRequest; readings: readonly HeardByModel[] }) => judgeReadings(request, readings, knowledge()),
   recognise: ({ description, profile }: { description: string; profile: Profile }) => readText(description, profile, prepare(knowledge())),
   searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),
   askEvidence: ({ records, query }: { records: EvidenceRecords; query: EvidenceQuery }): DoesItHelp => {

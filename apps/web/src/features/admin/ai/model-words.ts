@@ -28,6 +28,14 @@ export const STATES: Readonly<Record<AiModel['state'], State>> = {
   inactive: { label: 'Inactive', tone: 'plain', sentence: () => 'It is not switched on.' },
   off: { label: 'Inactive', tone: 'caution', sentence: () => 'It is switched on, but all AI models are switched off.' },
   'no-key': { label: 'Inactive', tone: 'caution', sentence: () => 'It is switched on, but its API key is missing.' },
+  waits: {
+    label: 'Active',
+    tone: 'caution',
+    sentence: ({ evaluated }) =>
+      evaluated === 'failed'
+        ? 'It is switched on, and did not pass its evaluation: nothing that visitors write is sent to it.'
+        : 'It is switched on, and waits for an evaluation: before it has passed one, nothing that visitors write is sent to it.',
+  },
   paused: {
     label: 'Active',
     tone: 'caution',

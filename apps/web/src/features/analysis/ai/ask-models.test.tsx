@@ -8,7 +8,7 @@ import { setConsent } from './consent.ts';
 
 const MODELS: AskableModel[] = [{ name: 'General', kind: 'general', provider: 'OpenAI' }];
 const ASKABLE = { 'GET /api/ai': { body: { models: MODELS } } };
-const NOTHING: SecondOpinion['ai'] = { withheld: false, raised: false, models: [], added: [], pooled: [], engineWeight: 0.7 };
+const NOTHING: SecondOpinion['ai'] = { withheld: false, raised: false, models: [], added: [], pooled: [], engineWeight: 0.7, fittedOn: null };
 const ANSWERED = { name: 'General', outcome: 'answered' as const, sentence: 'The model answered.', ms: 900 };
 
 beforeEach(() => setConsent(false));
@@ -182,7 +182,7 @@ describe('a second opinion', () => {
     expect(asked).toEqual([expect.objectContaining({ description: 'I have a headache', consent: true })]);
     const row = within(part.getByRole('row', { name: /Migraine/ }));
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['62%', '40%', '55%']);
-    expect(part.getByText(/no AI model has been measured/)).toBeTruthy();
+    expect(part.getByText(/That is a choice, and was not fitted/)).toBeTruthy();
     await visitor.click(part.getByRole('button', { name: /That is right, add it/ }));
     expect(screen.getByText('You changed something since')).toBeTruthy();
   });

@@ -146,8 +146,10 @@ function Pooled({ ai }: { ai: Opinion['ai'] }) {
         </tbody>
       </table>
       <p className="text-soft">
-        Together counts {ours}% for us and {100 - ours}% for the models. That is a choice: no AI model has been measured here, so nobody knows whether the mean
-        is better than our own number.
+        Together counts {ours}% for us and {100 - ours}% for the models.{' '}
+        {ai.fittedOn === null
+          ? 'That is a choice, and was not fitted: nobody knows whether the mean is better than our own number.'
+          : `That was fitted on ${ai.fittedOn} made-up cases with these models, and says little about others.`}
       </p>
     </div>
   );

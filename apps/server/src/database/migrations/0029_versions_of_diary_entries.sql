@@ -1,1 +1,0 @@
-ALTER TABLE "diary_entries" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
