@@ -1,3 +1,4 @@
+export { EvaluationPage } from './ai/evaluation/evaluation-page.tsx';
 export { GeneralModelPage, MedicalModelPage } from './ai/model-page.tsx';
 export { GeneralAiPage, MedicalAiPage } from './ai/models-page.tsx';
 export { ConsolePage } from './console/console-page.tsx';

@@ -1,6 +1,7 @@
 import type { Access } from '@consilium/contract';
 import type { ComponentType } from 'react';
 import type { Page } from '../../lib/page.ts';
+import { EVALUATION_PATH } from './ai/evaluation/path.ts';
 
 type Admin = typeof import('./index.ts');
 
@@ -43,5 +44,6 @@ export const adminPages: readonly Page[] = [
   page('/admin/system/ai-model-details', 'admin-or-system', 'General AI Model', 'One AI model.', generalModel),
   page('/admin/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'One AI model.', medicalModel),
   page('/admin/system/medical-ai-model-details', 'admin-or-system', 'Medical AI Model', 'One AI model.', medicalModel),
+  page(EVALUATION_PATH, 'admin-or-system', 'AI Evaluation', 'AI models on made-up cases.', (admin) => admin.EvaluationPage),
   page('/admin/medical-terms', 'admin-or-system', 'Medical Terms Manager', 'The dictionary of medical words.', (admin) => admin.MedicalTermsPage),
 ];

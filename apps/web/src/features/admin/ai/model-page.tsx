@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { SectionTabs } from '../../../ui/section-tabs.tsx';
 import { toast } from '../../../ui/toast/store.ts';
@@ -21,6 +22,7 @@ import { ActiveSwitch } from './active-switch.tsx';
 import { AddModel } from './add-model.tsx';
 import { ConfigurationTab } from './configuration-tab.tsx';
 import { ConnectionTab } from './connection-tab.tsx';
+import { EVALUATION_PATH } from './evaluation/path.ts';
 import { addressOf, KINDS, STATES } from './model-words.ts';
 import { useConnectionTest, useDeleteModel, useModels } from './models-query.ts';
 import { OverviewTab } from './overview-tab.tsx';
@@ -82,7 +84,7 @@ function Details({ all, model, back }: { all: AiModels; model: AiModel; back: st
       <Others all={all} model={model} may={may} />
       <SwitchNotice on={all.on} fixedBy={all.fixedBy} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Card>
+        <Card className="grid content-start gap-2">
           {may ? (
             <ActiveSwitch model={model} />
           ) : (
@@ -90,6 +92,9 @@ function Details({ all, model, back }: { all: AiModels; model: AiModel; back: st
               {STATES[model.state].sentence(model)} <span className="text-soft">Changing models is for administrators.</span>
             </p>
           )}
+          <TextLink to={EVALUATION_PATH} className="inline-flex min-h-11 items-center justify-self-start">
+            AI Evaluation
+          </TextLink>
         </Card>
         <Card>
           <Usage />

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { callQuery } from '../../../lib/call-query.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useCurrentUser } from '../../account/index.ts';
 import { milliseconds, whole } from '../figures/amounts.ts';
 import { Figure } from '../figures/figure.tsx';
 import { AddModel } from './add-model.tsx';
+import { EVALUATION_PATH } from './evaluation/path.ts';
 import { ModelCard } from './model-card.tsx';
 import { KINDS } from './model-words.ts';
 import { useModels, useOrder } from './models-query.ts';
@@ -39,6 +41,11 @@ function ModelsPage({ kind }: { kind: AiModelKind }) {
         {(all) => (
           <>
             <SwitchNotice on={all.on} fixedBy={all.fixedBy} />
+            <p>
+              <TextLink to={EVALUATION_PATH} className="inline-flex min-h-11 items-center">
+                AI Evaluation
+              </TextLink>
+            </p>
             {may ? null : <p className="text-soft">Adding, ordering and changing models is for administrators. You see how they are doing.</p>}
             <Models all={all} kind={kind} may={may} />
           </>

@@ -1,5 +1,6 @@
 import { type AccessFlags, RECORD_KINDS, type RecordFound } from '@consilium/contract';
 import type { Option } from '../../../ui/combobox.tsx';
+import { EVALUATION_PATH } from '../ai/evaluation/path.ts';
 import { AREAS } from '../layout/menus.ts';
 
 /** What can be chosen: somewhere to go, or something to do. */
@@ -21,11 +22,16 @@ export const toChoice = (record: RecordFound): Choice => ({
   to: PLACES[record.kind](record),
 });
 
-/** The pages of the menus that a reader may open. */
+/** Pages that stand in no menu, since what the menus hold is specified. */
+const BESIDE: readonly { path: string; label: string; note: string }[] = [{ path: EVALUATION_PATH, label: 'AI Evaluation', note: 'AI models' }];
+
+/** The pages that a reader may open: those of the menus, and those beside them. */
 export function pagesFor(access: AccessFlags): Choice[] {
-  return AREAS.filter(({ path }) => (path === '/admin/system' ? access.system : access.admin)).flatMap(({ label: area, menu }) =>
-    menu.items.map(({ path, label }) => ({ id: `page:${path}`, label, note: area, to: path })),
+  const ofMenus = AREAS.filter(({ path }) => (path === '/admin/system' ? access.system : access.admin)).flatMap(({ label: area, menu }) =>
+    menu.items.map(({ path, label }) => ({ path, label, note: area })),
   );
+  const beside = access.admin || access.system ? BESIDE : [];
+  return [...ofMenus, ...beside].map(({ path, label, note }) => ({ id: `page:${path}`, label, note, to: path }));
 }
 
 /** Those whose name holds every word that was written, in any order. */

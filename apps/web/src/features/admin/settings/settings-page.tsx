@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { EVALUATION_PATH } from '../ai/evaluation/path.ts';
 import { SettingForm } from './setting-form.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
@@ -97,6 +98,9 @@ function ModelLinks() {
       </TextLink>
       <TextLink to="/admin/medical-ai-model-details" className="inline-flex min-h-11 items-center">
         Medical AI model
+      </TextLink>
+      <TextLink to={EVALUATION_PATH} className="inline-flex min-h-11 items-center">
+        AI Evaluation
       </TextLink>
     </p>
   );

@@ -9,7 +9,6 @@ import { toast } from '../../../ui/toast/store.ts';
 import { useChangeEmail } from '../api/account.ts';
 import { FamilySection } from '../family/family-section.tsx';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
-import { ReminderSection } from '../reminder/reminder-section.tsx';
 import { CodeField } from '../security/code-field.tsx';
 
 /** Who the member is, and whom they care for. */
@@ -18,7 +17,6 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
     <div className="column gap-6">
       <Account user={user} />
       <FamilySection user={user} />
-      <ReminderSection />
     </div>
   );
 }
