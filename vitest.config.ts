@@ -36,8 +36,8 @@ const POSTGRES_ALONE = [
 
 export default defineConfig({
   test: {
-    // Vitest itself would leave one core idle: on two cores that is half of them.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: much of what servers are tested for is waited for. Vitest itself would leave one core idle, on two cores half of them.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], ...limits, ...shared } },
       {

@@ -36,6 +36,25 @@ for (const split of new Set(answers.map((one) => one.split))) {
   figure(SECTION, `${split}: right direction of ${covered.length} that records cover`, `${right} (${Math.round((100 * right) / covered.length)} %)`, '>= 90 %');
   figure(SECTION, `${split}: answered beyond the records, of ${here.length - covered.length}`, String(beyond), '0');
 }
+// Every record by its own names: as its reader gave them, or as its fields say.
+const said = knowledge.studies
+  .filter(({ resultSeen, direction }) => resultSeen && direction !== 'descriptive')
+  .flatMap(({ id, interventions, conditions }) => {
+    const read = knowledge.evidence.claims.find(({ study }) => study === id)?.claims;
+    if (read) return read.filter(({ direction }) => direction !== 'descriptive').map(({ treatment, problem }) => ({ id, treatment, problem }));
+    return interventions.flatMap((treatment) => conditions.map((problem) => ({ id, treatment, problem })));
+  });
+const found = said.filter(({ id, treatment, problem }) =>
+  [evidence.ask({ q: `does ${treatment} help ${problem}?` })].some(
+    (told) => told.kind === 'pair' && told.pair.answer !== 'not-studied' && told.pair.studies.some((study) => study.id === id),
+  ),
+);
+figure(
+  SECTION,
+  `pairs of ${new Set(said.map(({ id }) => id)).size} records found by their own names, of ${said.length}`,
+  `${found.length} (${((100 * found.length) / said.length).toFixed(1)} %)`,
+);
+
 times.sort((a, b) => a - b);
 figure(
   SECTION,

@@ -97,7 +97,11 @@ export async function slowTakeover(page: Page) {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     // Before its styles have arrived a page names no fonts to wait for.
     await page.waitForFunction(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null));
-    await page.evaluate(() => document.fonts.ready);
+    // Nor before it was drawn with them: until then none is on its way, and all are said to be ready.
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+      await document.fonts.ready;
+    });
   }
 
   async function piecesOf(path: string): Promise<number> {

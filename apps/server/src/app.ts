@@ -19,7 +19,7 @@ import { glossaryRoutes } from './features/glossary/index.ts';
 import { healthRoutes } from './features/health/index.ts';
 import { maintenanceRoutes, startDailyBackups } from './features/maintenance/index.ts';
 import { medicalTermRoutes } from './features/medical-term/index.ts';
-import { memberRoutes } from './features/member/index.ts';
+import { memberRoutes, startReminders } from './features/member/index.ts';
 import { operationRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
@@ -44,6 +44,7 @@ import { openMailer } from './platform/mail.ts';
 import { startMailQueue } from './platform/mail-queue.ts';
 import { startMeasures } from './platform/measures/measures.ts';
 import { openPasswords } from './platform/passwords.ts';
+import { usePlainIssues } from './platform/plain-issues.ts';
 import { apiDocumentation } from './platform/plugins/api-documentation.ts';
 import { rateLimits } from './platform/plugins/rate-limits.ts';
 import { securityHeaders } from './platform/plugins/security-headers.ts';
@@ -96,6 +97,7 @@ const FEATURES = [
 /** Puts the server together; nothing listens yet. @param openSite the web app, when it is to be served. */
 export async function buildApp(foundation: Foundation, openSite?: OpenSite): Promise<App> {
   const { config, database, keys } = foundation;
+  usePlainIssues();
   const app = Fastify({
     logger: loggerOptions(config, foundation.log),
     bodyLimit: BODY_LIMIT,
@@ -154,6 +156,8 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   const links = followStudies(context);
   app.addHook('onListen', async () => links.start());
   app.addHook('onClose', links.stop);
+  const endReminders = startReminders(context);
+  app.addHook('onClose', async () => endReminders());
   const endRetention = startRetention(context);
   app.addHook('onClose', async () => endRetention());
   app.setValidatorCompiler(validatorCompiler);

@@ -81,7 +81,7 @@ it('lists every column that holds encrypted texts', async () => {
   const server = await startTestServer();
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
-     where table_schema = 'public' and column_name in ('content', 'summary', 'body', 'totp_secret', 'totp_pending', 'secret_key') and table_name not in ('studies', 'content_versions')`,
+     where table_schema = 'public' and column_name in ('content', 'summary', 'body', 'totp_secret', 'totp_pending', 'secret_key', 'token') and table_name not in ('studies', 'content_versions')`,
   );
   await server.stop();
   expect(ENCRYPTED_COLUMNS).toHaveLength(rows.length);

@@ -127,7 +127,7 @@ function reading(member: Visitor, ledger: Ledger): () => Promise<void> {
 /** Saves and removes studies, in transactions, and writes the diary. */
 function writing(member: Visitor, ledger: Ledger): () => Promise<void> {
   let round = 0;
-  let entry: string | undefined;
+  let entry: { id: string; version: number } | undefined;
   return async () => {
     round += 1;
     const note = `${member.name} ${round}`;
@@ -138,14 +138,17 @@ function writing(member: Visitor, ledger: Ledger): () => Promise<void> {
     if (entry === undefined) {
       const written = await member.call('POST', '/api/member/diary', day);
       if (isRight(ledger, member, 'writing the diary', written, 201)) {
-        entry = JSON.parse(written.text).id as string;
-        ledger.send(`${member.name} diary ${entry}`, note)();
+        entry = JSON.parse(written.text) as { id: string; version: number };
+        ledger.send(`${member.name} diary ${entry.id}`, note)();
       }
       return;
     }
-    const changed = ledger.send(`${member.name} diary ${entry}`, note);
-    if (isRight(ledger, member, 'changing the diary', await member.call('PUT', `/api/member/diary/${entry}`, day), 200)) changed();
-    if (round % 10 === 0) entry = undefined;
+    const changed = ledger.send(`${member.name} diary ${entry.id}`, note);
+    const answer = await member.call('PUT', `/api/member/diary/${entry.id}`, { ...day, version: entry.version });
+    const isChanged = isRight(ledger, member, 'changing the diary', answer, 200);
+    if (isChanged) changed();
+    // Of a change without an answer nobody knows whether it was made, so nobody knows the version.
+    entry = isChanged && round % 10 !== 0 ? (JSON.parse(answer.text) as { id: string; version: number }) : undefined;
     if (round % 15 !== 0 || !isSaved) return;
     const gone = ledger.send(`${member.name} study ${STUDY}`, undefined);
     if (isRight(ledger, member, 'removing a study', await member.call('DELETE', `/api/member/studies/${STUDY}`), 200)) gone();

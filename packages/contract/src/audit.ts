@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = {
   'family-added': 'Person of the family added',
   'family-changed': 'Person of the family changed',
   'family-removed': 'Person of the family deleted',
+  'reminder-set': 'Reminders by mail set',
+  'reminder-removed': 'Reminders by mail switched off',
   'shared-read': 'Shared assessment read',
   'shared-reviewed': 'Shared assessment reviewed',
   'setting-changed': 'Setting changed',

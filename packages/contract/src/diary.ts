@@ -58,10 +58,15 @@ export const diaryEntryInputSchema = z
     ...besideShape,
   })
   .meta({ id: 'DiaryDay' });
+/** `version` of the entry that was seen: whoever saw another one is told. */
+const version = z.int().positive();
+export const diaryChangeSchema = diaryEntryInputSchema.extend({ version }).meta({ id: 'DiaryChange' });
 /** What of an entry is encrypted. */
 export const diaryContentSchema = diaryEntryInputSchema.omit({ date: true, personId: true });
 const time = z.iso.datetime({ offset: true });
-export const diaryEntrySchema = diaryEntryInputSchema.extend({ id: z.string(), note: z.string(), createdAt: time, updatedAt: time }).meta({ id: 'DiaryEntry' });
+export const diaryEntrySchema = diaryEntryInputSchema
+  .extend({ id: z.string(), version, note: z.string(), createdAt: time, updatedAt: time })
+  .meta({ id: 'DiaryEntry' });
 export const diaryResponseSchema = z.object({ entries: z.array(diaryEntrySchema) }).meta({ id: 'DiaryResponse' });
 
 export type DiaryEntryInput = z.infer<typeof diaryEntryInputSchema>;

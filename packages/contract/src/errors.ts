@@ -32,6 +32,7 @@ export const ERRORS = {
   'too-slow': { status: 408, title: 'The request arrived too slowly' },
   taken: { status: 409, title: 'Another account has it' },
   'changed-meanwhile': { status: 409, title: 'Somebody else changed it meanwhile' },
+  'newer-version': { status: 409, title: 'A newer version of the site wrote it' },
   'other-state': { status: 409, title: 'It is in another state by now' },
   'second-person': { status: 403, title: 'Somebody else has to do this' },
   'content-invalid': { status: 400, title: 'The content does not pass its checks' },

@@ -43,6 +43,7 @@ export * from './outbox.ts';
 export * from './page-content.ts';
 export * from './person-name.ts';
 export * from './record-search.ts';
+export * from './reminder.ts';
 export * from './settings.ts';
 export * from './shared-assessment.ts';
 export * from './site-page.ts';

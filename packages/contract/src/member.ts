@@ -6,6 +6,7 @@ import { diaryEntrySchema, noteSchema } from './diary.ts';
 import { familyProfileSchema, ofPersonSchema } from './family.ts';
 import { SUBJECTS } from './finding-terms.ts';
 import { listViewSchema } from './list-view.ts';
+import { reminderTimesSchema } from './reminder.ts';
 import { sharedContentSchema, sharedReviewSchema } from './shared-assessment.ts';
 import { relatedStudySchema } from './study.ts';
 import { triageLevelSchema } from './triage-level.ts';
@@ -35,7 +36,11 @@ export const savedAnalysisSummarySchema = z
 export const savedAnalysisSchema = savedAnalysisSummarySchema
   .extend({ request: analysisRequestSchema, analysis: analysisSchema })
   .meta({ id: 'SavedAnalysis' });
-export const savedAnalysesResponseSchema = z.object({ analyses: z.array(savedAnalysisSummarySchema) }).meta({ id: 'SavedAnalysesResponse' });
+/** What was kept by a newer version of the product than this one, as after a step back: it is there, and opens once the product is up to date again. */
+const newerSchema = z.object({ id: z.string(), createdAt: time });
+export const savedAnalysesResponseSchema = z
+  .object({ analyses: z.array(savedAnalysisSummarySchema), newer: z.array(newerSchema).default([]) })
+  .meta({ id: 'SavedAnalysesResponse' });
 
 export const savedStudyInputSchema = z.object({ note: noteSchema.default('') }).meta({ id: 'StudyNote' });
 /** A study that has left the library since is kept with `study` null. */
@@ -62,10 +67,14 @@ export const memberExportSchema = z
     exportedAt: time,
     account: userSchema,
     analyses: z.array(savedAnalysisSchema),
+    /** Kept by a newer version of the product, and therefore not in this file. */
+    newerAnalyses: z.array(newerSchema).default([]),
     diary: z.array(diaryEntrySchema),
     studies: z.array(savedStudySchema),
     collections: z.array(collectionSchema),
     family: z.array(familyProfileSchema),
+    /** null: off. */
+    reminder: reminderTimesSchema.nullable(),
     sessions: z.array(z.object({ userAgent: z.string(), addressPrefix: z.string(), createdAt: time, lastUsedAt: time })),
     events: z.array(z.object({ at: time, action: z.string(), addressPrefix: z.string().nullable() })),
     listViews: z.array(listViewSchema),
@@ -85,6 +94,7 @@ export const memberExportSchema = z
 export type SaveAnalysis = z.input<typeof saveAnalysisSchema>;
 export type SavedAnalysisSummary = z.infer<typeof savedAnalysisSummarySchema>;
 export type SavedAnalysis = z.infer<typeof savedAnalysisSchema>;
+export type SavedAnalyses = z.infer<typeof savedAnalysesResponseSchema>;
 export type SavedStudy = z.infer<typeof savedStudySchema>;
 export type MemberSummary = z.infer<typeof memberSummarySchema>;
 export type MemberExport = z.infer<typeof memberExportSchema>;

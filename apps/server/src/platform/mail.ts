@@ -8,8 +8,12 @@ import { encryptField, type KeyRing, type Place } from './field-encryption.ts';
 /** `userId`: the account it is for; its mails go when it goes. `until`: when it is of no use any more, and is not tried again. */
 export type Mail = { to: string; subject: string; body: string; userId?: string | undefined; until?: Date };
 export type Mailer = {
-  /** Puts the mail into the outbox, from where it is sent if a mail server is set. Never await it inside a transaction. */
-  send: (mail: Mail) => Promise<void>;
+  /**
+   * Puts the mail into the outbox, from where it is sent if a mail server is set. Never await it inside a transaction, unless it is to be written by that one.
+   */
+  send: (mail: Mail, within?: Pick<Database, 'insert'>) => Promise<void>;
+  /** The address of a page of the site, for a mail. */
+  address: (path: `/${string}`) => string;
   /** The address of a page of the site, for a mail. The token stands in the fragment, which browsers do not send and servers do not log. */
   link: (purpose: 'invitation' | 'reset' | 'confirm-email', token: string) => string;
 };
@@ -21,8 +25,8 @@ const OUTBOX_COLUMN = 'outbox_mails.body';
 /** Where a mail's text belongs. @param userId null: it is for nobody with an account. */
 export const outboxPlace = (userId: string | null, row: string): Place => ({ column: OUTBOX_COLUMN, owner: userId ?? 'nobody', row, formerly: OUTBOX_COLUMN });
 
-/** Links that open somebody's account. Only its owner may have them, so whoever looks into the outbox does not see them. */
-const OPENS_AN_ACCOUNT = /\S+#(?:reset|confirm-email)=\S+/g;
+/** Links that open somebody's account, or change something of it. Only its owner may have them, so whoever looks into the outbox does not see them. */
+const OPENS_AN_ACCOUNT = /\S+#(?:reset|confirm-email|stop)=\S+/g;
 
 /** @returns a mail's text as administrators may read it. */
 export const withoutAccountLinks = (body: string): string => body.replaceAll(OPENS_AN_ACCOUNT, '[a link that only its recipient may see]');
@@ -35,13 +39,14 @@ export async function tellOwner(mailer: Mailer, { id, email }: { id: string; ema
 
 /** @param queue undefined: no mail server is set, and mails are kept to be handed over. */
 export function openMailer(config: Config, db: Database, keys: KeyRing, queue: { look: () => void } | undefined): Mailer {
-  const site = config.publicUrl ?? `http://localhost:${config.port}`;
+  const site = (config.publicUrl ?? `http://localhost:${config.port}`).replace(/\/$/, '');
   return {
-    link: (purpose, token) => `${site.replace(/\/$/, '')}/auth#${purpose}=${token}`,
-    send: async ({ to, subject, body, userId = null, until = new Date(Date.now() + GIVE_UP_AFTER_MS) }) => {
+    address: (path) => `${site}${path}`,
+    link: (purpose, token) => `${site}/auth#${purpose}=${token}`,
+    send: async ({ to, subject, body, userId = null, until = new Date(Date.now() + GIVE_UP_AFTER_MS) }, within = db) => {
       const id = randomUUID();
       const progress = queue ? ({ status: 'waiting', nextTryAt: sql`now()`, giveUpAt: until } as const) : ({ status: 'kept' } as const);
-      await db.insert(outboxMails).values({ id, to, subject, userId, body: encryptField(keys, outboxPlace(userId, id), body), ...progress });
+      await within.insert(outboxMails).values({ id, to, subject, userId, body: encryptField(keys, outboxPlace(userId, id), body), ...progress });
       if (config.printMails) console.log(`Mail to ${to}: ${subject}\n${body}\n`);
       queue?.look();
     },

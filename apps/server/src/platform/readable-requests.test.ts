@@ -54,7 +54,7 @@ describe('a day outside the calendar of people is refused', () => {
   it.each(['0000-01-01', '0001-01-01', '1899-12-31', '9999-12-31', '2026-02-30'])('%s', async (date) => {
     const day = { date, symptoms: ['Headache'], severity: 1 };
     expect((await member.post('/api/member/diary', day)).json()).toMatchObject({ code: 'invalid-input', fields: { date: expect.any(String) } });
-    expect((await member.put('/api/member/diary/00000000-0000-4000-8000-000000000000', day)).statusCode).toBe(400);
+    expect((await member.put('/api/member/diary/00000000-0000-4000-8000-000000000000', { ...day, version: 1 })).statusCode).toBe(400);
     for (const end of ['from', 'to']) expect((await admin.call(`/api/admin/audit?${end}=${date}`)).statusCode).toBe(400);
   });
 });

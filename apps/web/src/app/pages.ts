@@ -10,6 +10,7 @@ import { evidencePage } from '../features/evidence/page.ts';
 import { glossaryPages } from '../features/glossary/page.ts';
 import { homePage } from '../features/home/page.ts';
 import { dashboardPage } from '../features/member/page.ts';
+import { stopRemindersPage } from '../features/reminder/page.ts';
 import { studyPage } from '../features/study/page.ts';
 import { studySearchPage } from '../features/study-search/page.ts';
 import { systemPages } from '../features/system/pages.ts';
@@ -30,6 +31,7 @@ export const PAGES: readonly Page[] = [
   studySearchPage,
   studyPage,
   sharedCollectionPage,
+  stopRemindersPage,
   authPage,
   signUpPage,
   dashboardPage,

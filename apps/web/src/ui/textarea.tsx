@@ -8,6 +8,8 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'classN
   value: string;
   /** The text again with some of it marked; it must have the same letters. Drawn behind the text, which itself is not shown twice. */
   marked?: ReactNode;
+  /** For a title: the box begins with two lines. */
+  few?: boolean;
   /** A line at the foot of the box. */
   foot?: ReactNode;
   ref?: Ref<HTMLTextAreaElement> | undefined;
@@ -17,16 +19,16 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'classN
  * A box for long text that grows with it. A mirror behind the text gives the box its height, so the two never drift apart.
  * Until the page's code has arrived the mirror does not know the text: there the field gives itself the same height, where the browser can.
  */
-export function Textarea({ value, marked, foot, ...rest }: Props) {
+export function Textarea({ value, marked, few = false, foot, ...rest }: Props) {
   return (
     <div className="grid rounded-md border border-line-strong bg-surface focus-within:outline-2 focus-within:outline-focus hover:border-ink has-aria-invalid:border-danger">
-      <div aria-hidden className={cx(SAME_TEXT, 'pointer-events-none min-h-40 text-transparent select-none')}>
+      <div aria-hidden className={cx(SAME_TEXT, 'pointer-events-none text-transparent select-none', few ? 'min-h-22' : 'min-h-40')}>
         {marked ?? value}
         {'\n'}
       </div>
       <textarea
         value={value}
-        rows={4}
+        rows={few ? 2 : 4}
         {...rest}
         className={cx(SAME_TEXT, 'field-sizing-content resize-none overflow-hidden bg-transparent text-ink outline-none')}
       />

@@ -18,6 +18,7 @@ export * as medicalTermCalls from './medical-terms.ts';
 export * as memberCalls from './member.ts';
 export * as operationCalls from './operations.ts';
 export * as pageCalls from './page.ts';
+export * as reminderCalls from './reminder.ts';
 export * as reviewCalls from './review.ts';
 export * as settingCalls from './settings.ts';
 export * as sharedCalls from './shared-assessments.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneSchema, reauthenticationSchema } from '../account.ts';
 import { call } from '../call.ts';
-import { diaryEntryInputSchema, diaryEntrySchema, diaryResponseSchema } from '../diary.ts';
+import { diaryChangeSchema, diaryEntryInputSchema, diaryEntrySchema, diaryResponseSchema } from '../diary.ts';
 import { LIMITS } from '../limits.ts';
 import {
   memberExportSchema,
@@ -110,7 +110,7 @@ export const changeDiaryEntry = call({
   path: '/member/diary/:id',
   summary: 'Change a diary entry',
   params: byId,
-  body: diaryEntryInputSchema,
+  body: diaryChangeSchema,
   answers: { 200: diaryEntrySchema },
 });
 

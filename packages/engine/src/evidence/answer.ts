@@ -15,7 +15,7 @@ import { whoOf } from '../treatments/safety.ts';
 import type { Claim, EvidenceRecord } from './claims.ts';
 import { ANYONE, type Judged, judge, type Scope } from './judge.ts';
 import { type Library, openLibrary } from './library.ts';
-import { type Mention, readQuestion } from './question.ts';
+import { type Mention, type Question, readQuestion } from './question.ts';
 import { relationOfProblem } from './relation.ts';
 import { type Subject, type Subjects, stemsOf } from './subjects.ts';
 import { directionOf, type Word } from './verdict.ts';
@@ -46,16 +46,25 @@ export function openEvidence(knowledge: Knowledge, records: readonly EvidenceRec
 
 type Names = ReadonlyMap<string, string>;
 
+/** The problem that records name where one treatment disturbs another. */
+const INTERACTIONS = 'Herb-drug interactions';
+
 function ask(library: Library, names: Names, { treatment, condition, q }: EvidenceQuery): DoesItHelp {
   const asked = q === undefined ? undefined : readQuestion(q, library.reader);
-  const read = (text: string) => readQuestion(text, library.reader);
-  const scope: Scope = asked ?? ANYONE;
-  const meant = treatment === undefined ? (asked?.treatments ?? []) : named(treatment, library.treatments, (text) => read(text).treatments);
-  const about = condition === undefined ? (asked?.problems ?? []) : named(condition, library.problems, (text) => read(text).problems);
-  const left = asked?.left ?? new Set<string>();
+  const [given, complaint] = [readName(library, treatment, library.treatments), readName(library, condition, library.problems)];
+  const scope: Scope = asked ?? complaint.read ?? ANYONE;
+  const meant = treatment === undefined ? [...(asked?.treatments ?? [])] : [...(given.known ?? given.read?.treatments ?? [])];
+  const about = condition === undefined ? [...(asked?.problems ?? [])] : [...(complaint.known ?? complaint.read?.problems ?? [])];
+  const left = asked?.left ?? new Set([...(given.read?.left ?? []), ...(complaint.read?.left ?? [])]);
   if (about.length === 0 && (asked || condition !== undefined)) about.push(...guessed(library, 'problem', left, meant));
   if (meant.length === 0 && (asked || treatment !== undefined)) meant.push(...guessed(library, 'treatment', left, about));
 
+  // Two treatments and nothing to treat: do they go together?
+  const together = library.problems.named(INTERACTIONS);
+  if (about.length === 0 && meant.length > 1 && together) {
+    const told = pairAnswer(library, names, meant, [{ subject: together, asWritten: '' }], scope);
+    if (told.kind === 'pair' && told.pair.answer === 'harm') return told;
+  }
   // 'Is it dangerous for the kidneys?': what a treatment harms is seldom what it is taken for.
   if (scope.harm) about.push(...guessed(library, 'problem', left, meant), ...meant.flatMap(({ subject }) => harmed(library, subject)));
 
@@ -64,27 +73,45 @@ function ask(library: Library, names: Names, { treatment, condition, q }: Eviden
   if (first && second) {
     const told = pairAnswer(library, names, meant, about, scope);
     if (told.kind !== 'pair' || told.pair.answer !== 'not-studied' || condition !== undefined) return told;
+    // 'Hearing aids' hold the name of an illness that nobody asked about.
+    const named = [meant, about].map((side) => side.filter(({ inside }) => !inside)) as [Mention[], Mention[]];
+    if (named.some((side) => side.length === 0)) return alone(library, names, asked, named, left, { treatment, condition });
     // 'My joints ache on breast cancer tablets': what the rest of the words name may be what was meant.
     const closer = guessed(library, 'problem', left, meant).filter(({ subject }) =>
       about.some((other) => relationOfProblem(other.subject, subject) !== 'none' || sharesWord(other.subject, subject)),
     );
     return closer.length > 0 ? pairAnswer(library, names, meant, closer, scope) : told;
   }
-  const alone = left.size === 0;
-  const main = asked && first && alone ? mainProblem(library, first.subject) : undefined;
-  if (main) return pairAnswer(library, names, meant, [{ subject: main, asWritten: '' }], scope);
-  if (first && condition === undefined && alone)
+  return alone(library, names, asked, [meant, about], left, { treatment, condition });
+}
+
+/** One of the two was named, or neither. */
+function alone(
+  library: Library,
+  names: Names,
+  asked: Question | undefined,
+  [meant, about]: [Mention[], Mention[]],
+  left: ReadonlySet<string>,
+  { treatment, condition }: Pick<EvidenceQuery, 'treatment' | 'condition'>,
+): DoesItHelp {
+  const [[first], [second]] = [meant, about];
+  const nothingLeft = left.size === 0;
+  const main = asked && first && nothingLeft ? mainProblem(library, first.subject) : undefined;
+  if (main) return pairAnswer(library, names, meant, [{ subject: main, asWritten: '' }], asked ?? ANYONE);
+  if (first && condition === undefined && nothingLeft)
     return { kind: 'table', of: 'treatment', subject: understood(first), lines: linesOfTreatment(library, first.subject) };
-  if (second && treatment === undefined && alone)
+  if (second && treatment === undefined && nothingLeft)
     return { kind: 'table', of: 'condition', subject: understood(second), lines: linesOfProblem(library, second.subject) };
   return unclear(library, first, second);
 }
 
 const sharesWord = (a: Subject, b: Subject) => a.keys.some((key) => b.keys.some((other) => [...key].some((stem) => other.has(stem))));
 
-function named(text: string, subjects: Subjects, read: (text: string) => Mention[]): Mention[] {
+/** A treatment or a condition that was given alone: an id, a name, or plain words that are read like a question ('bladder infections in pregnancy'). */
+function readName(library: Library, text: string | undefined, subjects: Subjects): { known?: Mention[]; read?: Question } {
+  if (text === undefined) return {};
   const known = subjects.byId.get(text) ?? subjects.byEntry.get(text) ?? subjects.named(text);
-  return known ? [{ subject: known, asWritten: text }] : read(text);
+  return known ? { known: [{ subject: known, asWritten: text }] } : { read: readQuestion(text, library.reader) };
 }
 
 /**
@@ -94,13 +121,26 @@ function named(text: string, subjects: Subjects, read: (text: string) => Mention
 function guessed(library: Library, what: 'treatment' | 'problem', left: ReadonlySet<string>, known: readonly Mention[]): Mention[] {
   if (left.size === 0) return [];
   const near = known.flatMap(({ subject }) => (what === 'problem' ? library.ofTreatment(subject) : library.ofProblem(subject)).map(({ of }) => of));
-  const held = new Map<Subject, { words: number; times: number }>();
+  const held = new Map<Subject, Fit & { times: number }>();
   for (const claim of near) {
     const subject = what === 'problem' ? claim.problem : claim.treatment;
-    const words = Math.max(...subject.keys.map((key) => [...left].filter((stem) => key.has(stem)).length));
-    if (words > 0) held.set(subject, { words, times: (held.get(subject)?.times ?? 0) + 1 });
+    const fit = held.get(subject) ?? fitOf(subject, left, what);
+    // Most of what was said has to be in the name: a word in passing names nothing.
+    if (fit.words * 3 >= left.size) held.set(subject, { ...fit, times: (held.get(subject)?.times ?? 0) + 1 });
   }
-  return [...held].sort(([, a], [, b]) => b.words - a.words || b.times - a.times).map(([subject]) => ({ subject, asWritten: subject.name }));
+  return [...held].sort(([, a], [, b]) => b.words - a.words || a.more - b.more || b.times - a.times).map(([subject]) => ({ subject, asWritten: subject.name }));
+}
+
+/** How many of the words that are left a name holds, and how many more it has. */
+type Fit = { words: number; more: number };
+
+/** A problem is guessed by any of its names, a treatment by its first alone: 'thinking of paying for it' is no cognitive therapy. */
+function fitOf({ keys }: Subject, left: ReadonlySet<string>, what: 'treatment' | 'problem'): Fit {
+  const fits = (what === 'problem' ? keys : keys.slice(0, 1)).map((key): Fit => {
+    const words = [...left].filter((stem) => key.has(stem)).length;
+    return { words, more: key.size - words };
+  });
+  return fits.sort((a, b) => b.words - a.words || a.more - b.more)[0] ?? { words: 0, more: 0 };
 }
 
 /** Problems that records say a treatment causes or makes worse. */
@@ -135,14 +175,16 @@ function pairAnswer(library: Library, names: Names, meant: readonly Mention[], a
     }),
   );
   const exact = ({ judged, counting }: (typeof pairs)[number]) => Number(counting > 0 && judged.besides.length === 0);
-  /** Of two problems the one that fewer records speak of is what was meant: fibromyalgia, not its pain. */
+  /** Of two problems, or treatments, the one that fewer records speak of is what was meant: fibromyalgia, not its pain. */
   const common = ({ problem }: (typeof pairs)[number]) => library.ofProblem(problem.subject).length;
+  const tried = ({ treatment }: (typeof pairs)[number]) => library.ofTreatment(treatment.subject).length;
   const [best] = pairs.sort(
     (a, b) =>
       Number(b.judged.harm) - Number(a.judged.harm) ||
       exact(b) - exact(a) ||
       Number(b.counting > 0) - Number(a.counting > 0) ||
       common(a) - common(b) ||
+      tried(a) - tried(b) ||
       b.counting - a.counting,
   );
   if (!best) throw new RangeError('A pair needs a treatment and a problem');

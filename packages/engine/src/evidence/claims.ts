@@ -1,5 +1,6 @@
-import type { RetractionState, StudyDirection } from '@consilium/contract';
+import type { RetractionState, StudyDesign, StudyDirection } from '@consilium/contract';
 import type { Knowledge, Study } from '@consilium/knowledge';
+import { CONTROLS } from './controls.ts';
 import { type Subject, type Subjects, stemsOf } from './subjects.ts';
 
 /** A record as evidence needs it. `retraction` is the library's, which may know of a withdrawal since. */
@@ -68,15 +69,14 @@ export function claimsOf(knowledge: Knowledge, records: readonly EvidenceRecord[
   return claims;
 }
 
-/** Never what a study is about when something else stands before it. */
-export const CONTROLS =
-  /^(?:placebo|sham\b.*|usual care|standard care|waiting list|wait and see|watchful waiting|no treatment|health education|attention control)$/i;
+/** Designs in which one group is set against another; elsewhere everything that is named was looked at for itself. */
+const COMPARING = new Set<StudyDesign>(['rct', 'cohort', 'case-control']);
 
 /** Interventions of a record that its title does not name while it names the first: what the first was compared with. */
-function comparedIn({ title, interventions }: Pick<EvidenceRecord, 'title' | 'interventions'>): Set<string> {
+function comparedIn({ title, design, interventions }: Pick<EvidenceRecord, 'title' | 'design' | 'interventions'>): Set<string> {
   const inTitle = new Set(stemsOf(title));
   const isNamed = (name: string) => stemsOf(name).some((stem) => inTitle.has(stem));
   const [first, ...others] = interventions;
   if (first === undefined) return new Set();
-  return new Set(others.filter((other) => CONTROLS.test(other) || (isNamed(first) && !isNamed(other))));
+  return new Set(others.filter((other) => CONTROLS.test(other) || (COMPARING.has(design) && isNamed(first) && !isNamed(other))));
 }

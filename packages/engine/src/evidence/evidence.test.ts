@@ -112,6 +112,69 @@ describe('studies together', () => {
   });
 });
 
+describe('whom a question is about', () => {
+  const answers = (q: string) => {
+    const answer = evidence.ask({ q });
+    return answer.kind === 'pair' ? answer.pair.answer : 'not-studied';
+  };
+
+  it('is asked of children in studies of them, and of illnesses that children have', () => {
+    expect(answers('my daughter (8) has nits, does dimeticone lotion work')).toBe('helps');
+    expect(answers('is saffron good for anxiety in my four year old')).toBe('not-studied');
+  });
+
+  it('may be somebody old, or grown up, where nobody studied such people', () => {
+    expect(answers('my mum (71) has covid, is paxlovid worth it')).toBe('helps');
+    expect(answers('my son of 25 takes citalopram for depression, any good?')).toBe('helps');
+  });
+
+  it('is a woman where only men were studied', () => {
+    expect(answers('does finasteride help men with pattern hair loss')).toBe('helps');
+    expect(answers('does finasteride help women with pattern hair loss')).toBe('not-studied');
+  });
+});
+
+describe('what is not asked about', () => {
+  it('is what something is compared with, what was not given, and an illness inside another name', () => {
+    expect(pairOf('is prozac any better than a sugar pill for depression')).toMatchObject({ answer: 'helps', treatment: { name: 'Fluoxetine' } });
+    expect(pairOf('ayahuasca when no antidepressant has worked, does it lift depression').treatment.name).toBe('Ayahuasca');
+    expect(JSON.stringify(evidence.ask({ q: 'do hearing aids help' }))).not.toContain('HIV');
+  });
+
+  it('is harm, where pain or a risk to be lowered is meant', () => {
+    expect(pairOf('got rear-ended, neck hurts. does physical therapy help').answer).toBe('mixed');
+    expect(pairOf('does folic acid lower the risk of spina bifida').answer).toBe('helps');
+  });
+
+  it('is a medley of very different things: a herb is not answered by herbs', () => {
+    const answer = evidence.ask({ q: 'does milk thistle help an irregular heartbeat' });
+    expect(answer.kind === 'pair' ? answer.pair.answer : 'not-studied').toBe('not-studied');
+  });
+});
+
+it('reads a treatment and a condition in plain words like a question', () => {
+  expect(evidence.ask({ treatment: 'prozac', condition: 'feeling low' })).toMatchObject({ pair: { answer: 'helps', condition: { name: 'Depression' } } });
+  expect(evidence.ask({ treatment: 'cranberry pills', condition: 'bladder infections while pregnant' })).toMatchObject({ pair: { answer: 'no-effect' } });
+  expect(evidence.ask({ treatment: 'saffron', condition: 'anxiety of a 4 year old' })).toMatchObject({ pair: { answer: 'not-studied' } });
+});
+
+/** What a record says, by its own names or by those its reader gave; every one of them is measured by `npm run bench -- evidence`. */
+const SAID = knowledge.studies
+  .filter(({ resultSeen, direction }) => resultSeen && direction !== 'descriptive')
+  .filter((_, place) => place % 10 === 0)
+  .map(({ id, interventions, conditions }) => {
+    const read = knowledge.evidence.claims.find(({ study }) => study === id)?.claims.find(({ direction }) => direction !== 'descriptive');
+    return { id, treatment: read?.treatment ?? interventions[0] ?? '', problem: read?.problem ?? conditions[0] ?? '' };
+  });
+
+it('finds nearly every record by the names it uses itself', () => {
+  const found = SAID.filter(({ id, treatment, problem }) => {
+    const answer = evidence.ask({ treatment, condition: problem });
+    return answer.kind === 'pair' && answer.pair.answer !== 'not-studied' && answer.pair.studies.some((study) => study.id === id);
+  });
+  expect(found.length / SAID.length).toBeGreaterThan(0.95);
+});
+
 describe('one of the two alone', () => {
   it('a treatment gives the table of its problems', () => {
     const answer = evidence.ask({ treatment: 'acupuncture' });

@@ -1,7 +1,7 @@
 import { MEDICAL_SYSTEMS, type StudyLinkKind, type StudyLinkWords, SYSTEM_IDS, type SystemId } from '@consilium/contract';
 import type { Knowledge, Study } from '@consilium/knowledge';
 import { tokenise } from '../text/tokens.ts';
-import { CONTROLS } from './claims.ts';
+import { CONTROLS } from './controls.ts';
 import { isNamed, problemSubjects, type Subject, type Subjects, treatmentSubjects } from './subjects.ts';
 
 /** What of a record links are read off. `text`: the abstract, or a summary of somebody who read the study; '' where there is neither. */

@@ -1,42 +1,65 @@
 import type { StudyPopulation } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
+import { STOP_WORDS } from '../text/cues.ts';
 import { matchPhrases } from '../text/match.ts';
 import { type Phrase, phraseIndex } from '../text/phrases.ts';
 import { type Speller, spellerOf } from '../text/spelling.ts';
 import { stemOf, type Token, tokenise } from '../text/tokens.ts';
+import { CONTROLS } from './controls.ts';
 import { type Subject, type Subjects, stemsOf } from './subjects.ts';
 
-/** Something a question names, with the words it is named by. */
-export type Mention = { subject: Subject; asWritten: string };
+/** Something a question names, with the words it is named by. `inside`: they are part of another name. */
+export type Mention = { subject: Subject; asWritten: string; inside?: boolean };
 
 /** What a treatment is to do: keep something from coming, or end what is there; undefined where the question leaves it open. */
 export type Aim = 'prevent' | 'treat' | undefined;
 
-/** `harm`: asked is whether it hurts, not whether it helps. `left`: stems of words with a meaning of their own that name nothing we know. */
-export type Question = { treatments: Mention[]; problems: Mention[]; populations: StudyPopulation[]; harm: boolean; aim: Aim; left: ReadonlySet<string> };
+/**
+ * `populations`: whom it is about; `rather`: whom it may be about, or who are like anybody else unless studies say so. `harm`: asked is whether it hurts, not whether it helps.
+ * `left`: stems of words with a meaning of their own that name nothing we know.
+ */
+export type Question = {
+  treatments: Mention[];
+  problems: Mention[];
+  populations: StudyPopulation[];
+  rather: StudyPopulation[];
+  harm: boolean;
+  aim: Aim;
+  left: ReadonlySet<string>;
+};
 
 /** What a question is read with. */
 export type QuestionReader = {
   treatments: Subjects;
   problems: Subjects;
   populations: ReadonlyMap<string, readonly Phrase[]>;
+  perhaps: ReadonlyMap<string, readonly Phrase[]>;
   speller: Speller;
 };
 
 const HARM =
-  /\b(?:harm\w*|hurts?|damag\w*|danger\w*|unsafe|safe|safety|safely|side[ -]?effects?|adverse|risks?|risky|toxic\w*|poison\w*|bad for|worsens?|make\w* \w+ ?worse|interact\w*|causes?|triggers?)\b/i;
+  /\b(?:harm\w*|damag\w*|danger\w*|unsafe|safe|safety|safely|side[ -]?effects?|adverse|risks?|risky|toxic\w*|poison\w*|injur(?:e|ed|es)|wreck\w*|bad for(?! (?:\w+ )?(?:years|months|weeks|days|ages|long|while))|worsens?|make\w* (?:[\w']+ ){0,5}worse|go(?:es)? wrong|in hospital|interact\w*|causes?|triggers?)\b|\b(?:can|could|does|do|will|would|may|might)\b[^.?!]*\bhurt\b/i;
+/** 'Lower the risk' hopes for help, 'help or harm' asks for both, and who is in hospital was not brought there by what he asks about. */
+const NO_HARM =
+  /\b(?:lower|cut|reduc|less|decreas)\w* (?:[\w']+ ){0,2}risks?|\bhelp\w* or (?:harm|hurt)\w*|\b(?:good|useful|helpful|safe) or (?:bad|harmful|dangerous)|\b(?:people|patients|adults|children|is|are|was|were|him|her|stay|out|lies|lying|now|treated) (?:of |kept )?in hospital|out of hospital|\b(?:has|have|had|was|were|been) (?:been )?(?:damaged|harmed|injured|wrecked|poisoned)\b(?! by)/gi;
+const asksForHarm = (text: string) => HARM.test(text.replace(NO_HARM, ' '));
+/** Words of harm that are words of pain elsewhere. */
+const HURTING = /^(?:hurt|hurts|harm|harms|harmful|harmed|damage|damages|damaged|damaging|injure|injured|injures|wreck|wrecks|wrecked)$/;
 
 const PREVENTS =
-  /\b(?:prevent\w*|protect\w*|ward\w* off|stop (?:me|him|her|us|them|you) (?:from )?(?:getting|catching|developing)|keep\w* (?:\w+ )?from|avoid getting|lower (?:my|the|your) risk)\b/i;
+  /\b(?:prevent\w*|protect\w*|(?:ward|stave|fend|keep)\w* (?:[\w']+ )?(?:off|away|at bay)|(?:stop|keep)\w* (?:me|him|her|us|them|you)? ?(?:from )?(?:getting|catching|developing)|keep\w* (?:[\w']+ )?from|(?:won't|not|never) (?:get|catch|develop|have)|avoid (?:getting|another)|lower (?:my|the|your|his|her) (?:risk|chance)|(?:cut|reduce)s? (?:my|the|your|his|her) (?:risk|chance))\b/i;
 const TREATS = /\b(?:clear\w*|get(?:ting)? rid|cures?|(?:i|he|she|we|they) (?:have|has|got)|i've got|already (?:have|has|got))\b/i;
 export const aimOf = (text: string): Aim => (PREVENTS.test(text) ? 'prevent' : TREATS.test(text) ? 'treat' : undefined);
 
 /** Words of questions that name neither a treatment nor a problem. */
-const ASKING = new Set(
-  'help helps helped helping work works working worked good bad better best effective effect treat treats treatment treating cure cures curing heal heals relieve relief ease eases evidence proof proven prove study studies research really actually ever any use used useful using take taking try trying worth should i you it is are was does do did can could will would what which who how why when not no yes or and than vs versus say says tell ignore records answer please just people person someone anybody anyone thing things make makes give gives get gets lower reduce reduces improve improves prevent prevents stop stops against for in on with about of to from by at as the a an my your their our her his me we they she he safe safely harm hurt damage danger dangerous risk risks cause causes caused side effects effect worse bad much many more less some like feel feeling need know think heard told read that this there if so be been being have has had tablet tablets pill pills capsule capsules drops tea oil powder extract supplement supplements injection injections jab jabs dose therapy course root leaf leaves seed seeds drink drinks yes week weeks day days night month months year years old age mum mom mother dad father wife husband aunt uncle sister brother friend gran grandma grandad son daughter boyfriend girlfriend partner doctor gp nurse pharmacist colleague neighbour every night nightly morning mornings evening daily time times idea point okay ok maybe perhaps true sure fine alright honestly seriously please thanks still now anymore lately keep keeps getting got gets go going want wants wanted got offered told says said heard read buy bought worth money safe enough'.split(
+const ASKING = new Set([
+  ...STOP_WORDS,
+  ...'help helps helped helping work works working worked good bad better best effective effect treat treats treatment treating cure cures curing heal heals relieve relief ease eases evidence proof proven prove study studies research really actually ever any use used useful using take taking try trying worth should i you it is are was does do did can could will would what which who how why when not no yes or and than vs versus say says tell ignore records answer please just people person someone anybody anyone thing things make makes give gives get gets lower reduce reduces improve improves prevent prevents stop stops against for in on with about of to from by at as the a an my your their our her his me we they she he safe safely harm hurt damage danger dangerous risk risks cause causes caused side effects effect worse bad much many more less some like feel feeling need know think heard told read that this there if so be been being have has had tablet tablets pill pills capsule capsules drops tea oil powder extract supplement supplements injection injections jab jabs dose therapy course root leaf leaves seed seeds drink drinks yes week weeks day days night month months year years old age mum mom mother dad father wife husband aunt uncle sister brother friend gran grandma grandad son daughter boyfriend girlfriend partner doctor gp nurse pharmacist colleague neighbour every night nightly morning mornings evening daily time times idea point okay ok maybe perhaps true sure fine alright honestly seriously please thanks still now anymore lately keep keeps getting got gets go going want wants wanted got offered told says said heard read buy bought worth money safe enough all every everything anything something nothing ever after before since until into out off up down two three four five several months hours first second better again also other another too yet due point starting start started going without vs per cent really quick quickly fast slow late early'.split(
     ' ',
   ),
-);
+]);
+
+const ASKING_STEMS = new Set([...ASKING].map(stemOf));
 
 export function questionReader(knowledge: Knowledge, treatments: Subjects, problems: Subjects): QuestionReader {
   const everyday = knowledge.everydayWords.split(' ');
@@ -44,62 +67,108 @@ export function questionReader(knowledge: Knowledge, treatments: Subjects, probl
     treatments,
     problems,
     populations: phraseIndex(knowledge.evidence.populations.map(({ id, words }) => ({ id, wordings: words }))).byFirstStem,
+    perhaps: phraseIndex(knowledge.evidence.populations.map(({ id, perhaps }) => ({ id, wordings: perhaps ?? [] }))).byFirstStem,
     speller: spellerOf(new Set([...treatments.words, ...problems.words]), new Set([...knowledge.realWords, ...everyday]), stemOf),
   };
 }
 
-type Found = { kind: 'treatment' | 'problem'; subject: Subject; at: readonly number[] };
+type Found = { kind: 'treatment' | 'problem'; subject: Subject; at: readonly number[]; isInside?: boolean };
 
 /** Reads a question in plain words; typing errors in names are mended. */
 export function readQuestion(text: string, reader: QuestionReader): Question {
-  const harm = HARM.test(text);
+  const harm = asksForHarm(text);
   const tokens = tokenise(text).map((token): Token => {
     // 'Hurt my liver' asks for harm: it is no pain.
-    if (harm && HARM.test(token.text)) return { ...token, stem: '' };
+    if (harm && HURTING.test(token.text)) return { ...token, stem: '' };
     const mended = token.kind === 'word' ? reader.speller(token.text) : undefined;
     return mended === undefined ? token : { ...token, stem: mended };
   });
-  const found = settled(
-    [
-      ...matchPhrases(tokens, { byFirstStem: reader.treatments.phrases }).flatMap(({ phrase, at }) => foundIn('treatment', reader.treatments, phrase, at)),
-      ...matchPhrases(tokens, { byFirstStem: reader.problems.phrases }).flatMap(({ phrase, at }) => foundIn('problem', reader.problems, phrase, at)),
-    ],
-    tokens,
-  );
-  const populations = populationsIn(text, reader);
+  const all = [...foundIn('treatment', reader.treatments, tokens), ...foundIn('problem', reader.problems, tokens)];
+  const apart = settled(all, tokens);
+  // 'Hernia mesh', 'dangers of acupuncture': a name may hold what the question lacks.
+  const found = [...apart, ...(['treatment', 'problem'] as const).flatMap((kind) => (apart.some((one) => one.kind === kind) ? [] : inside(all, apart, kind)))];
+  const who = peopleIn(text, reader);
   const problems = found.filter(({ kind, at }) => kind === 'problem' && !DENYING.has(tokens[Math.min(...at) - 1]?.text ?? ''));
   // 'Bladder infections while pregnant' asks about bladder infections in pregnant women, not about pregnancy.
   const isPopulation = ({ subject }: Found) => subject.wordings.some((wording) => populationsIn(wording, reader).length > 0 && stemsOf(wording).length === 1);
   const asked = problems.some((one) => !isPopulation(one)) ? problems.filter((one) => !isPopulation(one)) : problems;
-  const mentionOf = ({ subject, at }: Found): Mention => ({
+  const mentionOf = ({ subject, at, isInside }: Found): Mention => ({
     subject,
+    ...(isInside && { inside: true }),
     asWritten: text.slice(tokens[Math.min(...at)]?.start ?? 0, tokens[Math.max(...at)]?.end ?? 0),
   });
   const heard = new Set(found.flatMap(({ at }) => at));
   return {
-    treatments: found.filter(({ kind, at }) => kind === 'treatment' && !isReplaced(tokens, Math.min(...at))).map(mentionOf),
+    treatments: withoutControls(
+      found.filter(({ kind, at }) => kind === 'treatment' && !isReplaced(tokens, Math.min(...at)) && !DENYING.has(tokens[Math.min(...at) - 1]?.text ?? '')),
+    ).map(mentionOf),
     problems: asked.map(mentionOf),
-    populations: [...new Set([...populations, ...populationsByAge(text)])],
+    ...who,
     harm,
     aim: aimOf(text),
-    left: new Set(tokens.flatMap(({ kind, text: word, stem }, place) => (kind === 'word' && !heard.has(place) && !ASKING.has(word) ? [stem] : []))),
+    left: new Set(
+      tokens.flatMap(({ kind, text: word, stem }, place) =>
+        kind === 'word' && !heard.has(place) && !ASKING.has(word) && !ASKING_STEMS.has(stem) ? [stem] : [],
+      ),
+    ),
   };
 }
 
-/** Before a problem that is not there ('the test said no apnoea'). */
+/** What stands in longer names of the other kind. */
+const inside = (all: readonly Found[], heard: readonly Found[], kind: Found['kind']): Found[] =>
+  longestFirst(all.filter((one) => one.kind === kind && heard.some(({ at }) => at.length > one.at.length && one.at.every((place) => at.includes(place))))).map(
+    (one) => ({ ...one, isInside: true }),
+  );
+
+/** 'Any better than a sugar pill': what something is to be better than is not asked about. */
+function withoutControls(treatments: readonly Found[]): readonly Found[] {
+  const others = treatments.filter(({ subject }) => !CONTROLS.test(subject.name));
+  return others.length > 0 ? others : treatments;
+}
+
+/** Before a problem that is not there ('the test said no apnoea'), or a treatment that is not given. */
 const DENYING = new Set(['no', 'without', 'not', 'never']);
 
 /** 'Cinnamon instead of insulin' asks about cinnamon. */
 const isReplaced = (tokens: readonly Token[], place: number) =>
   (tokens[place - 2]?.text === 'instead' && tokens[place - 1]?.text === 'of') || (tokens[place - 2]?.text === 'rather' && tokens[place - 1]?.text === 'than');
 
-const AGE = /\b(\d{1,3})[ -]?(day|week|month|year)s?[ -]?old\b|\b(?:is|aged?) (\d{1,3})\b/gi;
+/** Older people are adults: what is known of adults is known of them, unless somebody studied them. */
+const LIKE_ANYBODY = new Set<StudyPopulation>(['older people']);
 
-/** Who is meant where an age is told: below one year, below 18, from 65 years. */
-function populationsByAge(text: string): StudyPopulation[] {
-  return [...text.matchAll(AGE)].flatMap(([, age, unit, bare]): StudyPopulation[] => {
-    const years = Number(age ?? bare);
-    if (unit !== undefined && unit.toLowerCase() !== 'year') return ['infants'];
+/** Who a question is about, and who it may be about. An age that is told leaves nothing open. */
+function peopleIn(text: string, reader: Pick<QuestionReader, 'populations' | 'perhaps'>): Pick<Question, 'populations' | 'rather'> {
+  const ages = populationsByAge(text);
+  const said = [...new Set([...populationsIn(text, reader), ...(ages ?? [])])];
+  const perhaps = ages ? [] : populationsIn(text, { populations: reader.perhaps });
+  return {
+    populations: said.filter((one) => !LIKE_ANYBODY.has(one)),
+    rather: [...said.filter((one) => LIKE_ANYBODY.has(one)), ...perhaps.filter((one) => !said.includes(one))],
+  };
+}
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const SOMEBODY = 'son|daughter|boy|girl|child|kid|nephew|niece|grandson|granddaughter|lady|man|woman';
+const RELATIVES = `${SOMEBODY}|mum|mom|mother|dad|father|gran|nan|grandma|grandad|wife|husband`;
+/** In letters or figures: 'five year old', 'is 82', 'boy of 6', 'gran (84)'. */
+const AGE = new RegExp(
+  [
+    `\\b(\\d{1,3}|${NUMBERS.join('|')})[ -]?(day|week|month|year|yr)s?[ -]?olds?\\b`,
+    '\\b(?:is|aged?) (\\d{1,3})\\b(?![.,]\\d)',
+    `\\b(?:${SOMEBODY}) of (\\d{1,3}|${NUMBERS.join('|')})\\b`,
+    `\\b(?:${RELATIVES})(?:, ?| ?\\()(\\d{1,3})\\b`,
+  ].join('|'),
+  'gi',
+);
+
+/** Who is meant where an age is told: below one year, below 18, from 65 years; undefined where none is. */
+function populationsByAge(text: string): StudyPopulation[] | undefined {
+  const ages = [...text.matchAll(AGE)];
+  if (ages.length === 0) return undefined;
+  return ages.flatMap(([, age, unit, ...bare]): StudyPopulation[] => {
+    const told = (age ?? bare.find((one) => one !== undefined) ?? '').toLowerCase();
+    const years = NUMBERS.includes(told) ? NUMBERS.indexOf(told) + 1 : Number(told);
+    if (unit !== undefined && !/^y/i.test(unit)) return [/^m/i.test(unit) && years >= 12 ? 'children' : 'infants'];
     if (years < 18) return [years < 1 ? 'infants' : 'children'];
     return years >= 65 ? ['older people'] : [];
   });
@@ -110,11 +179,16 @@ export const populationsIn = (text: string, { populations }: Pick<QuestionReader
   ...new Set(matchPhrases(tokenise(text), { byFirstStem: populations }).flatMap(({ phrase }) => phrase.findings as StudyPopulation[])),
 ];
 
-const foundIn = (kind: Found['kind'], subjects: Subjects, phrase: Phrase, at: readonly number[]): Found[] =>
-  phrase.findings.flatMap((id) => {
-    const subject = subjects.byId.get(id);
-    return subject ? [{ kind, subject, at }] : [];
-  });
+/** What the names of a kind are found by in a text. 'Or' is no ORS. */
+const foundIn = (kind: Found['kind'], subjects: Subjects, tokens: readonly Token[]): Found[] =>
+  matchPhrases(tokens, { byFirstStem: subjects.phrases })
+    .filter(({ at }) => at.some((place) => !STOP_WORDS.has(tokens[place]?.text ?? '')))
+    .flatMap(({ phrase, at }) =>
+      phrase.findings.flatMap((id) => {
+        const subject = subjects.byId.get(id);
+        return subject ? [{ kind, subject, at }] : [];
+      }),
+    );
 
 /** Words that stand before what something is meant for. */
 const BEFORE_A_PROBLEM = new Set('for against with cure treat reliev relief eas heal help prevent reduc lower improv stop caus'.split(' '));
@@ -129,12 +203,19 @@ function settled(found: readonly Found[], tokens: readonly Token[]): Found[] {
     return before.some(({ stem }) => BEFORE_A_PROBLEM.has(stem));
   };
   const others = (one: Found) => found.filter((other) => other.kind === one.kind && !other.at.some((place) => one.at.includes(place))).length;
-  const weight = (one: Found) => one.at.length * 100 - Math.min(others(one), 4) * 20 + ((one.kind === 'problem') === behindFor(one) ? 10 : 0);
+  const hasGap = ({ at }: Found) => Math.max(...at) - Math.min(...at) >= at.length;
+  const weight = (one: Found) =>
+    one.at.length * 100 - Math.min(others(one), 4) * 20 - (hasGap(one) ? 15 : 0) + ((one.kind === 'problem') === behindFor(one) ? 10 : 0);
+  return longestFirst([...found].sort((a, b) => weight(b) - weight(a))).sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
+}
+
+/** Without those that share a word with one before them. */
+function longestFirst(found: readonly Found[]): Found[] {
   const kept: Found[] = [];
-  for (const one of [...found].sort((a, b) => weight(b) - weight(a))) {
+  for (const one of [...found].sort((a, b) => b.at.length - a.at.length)) {
     const rival = kept.find((other) => other.at.some((place) => one.at.includes(place)));
     // One name may stand for two subjects of a kind; a part of a name that was heard stands for nothing more.
     if (!rival || (rival.kind === one.kind && rival.at.length === one.at.length)) kept.push(one);
   }
-  return kept.sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
+  return kept;
 }

@@ -1,4 +1,5 @@
-import type { EvidenceSubject, Knowledge } from '@consilium/knowledge';
+import type { StudyPopulation } from '@consilium/contract';
+import type { Condition, EvidenceSubject, Knowledge } from '@consilium/knowledge';
 import { type Phrase, phraseIndex } from '../text/phrases.ts';
 import { stemOf, tokenise } from '../text/tokens.ts';
 
@@ -9,10 +10,12 @@ export type Subject = {
   wordings: string[];
   keys: ReadonlySet<string>[];
   kinds: ReadonlySet<string>;
-  /** Of `kinds` those one step up. */
+  /** Of `kinds` those one step up whose studies speak of each of their members: a class of medicines, and no medley. */
   parents: ReadonlySet<string>;
   /** Ids of our own entries that are this very thing: treatments, or conditions and findings. */
   entries: string[];
+  /** Whom a problem befalls as a rule. */
+  people: readonly StudyPopulation[];
 };
 
 /** Where a subject comes from. `lay`: ways to say it that are heard in a question and are no names. */
@@ -47,7 +50,14 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
 
-type Growing = { id: string; name: string; wordings: Set<string>; lay: Set<string>; kindOf: Set<string>; entries: Set<string> };
+type Growing = Pick<Subject, 'id' | 'name'> & {
+  wordings: Set<string>;
+  lay: Set<string>;
+  kindOf: Set<string>;
+  entries: Set<string>;
+  people: Set<StudyPopulation>;
+  medley: boolean;
+};
 
 /**
  * Joins seeds that share a name into one subject each; the first to name it gives it its name and id, so curated seeds come first. A name that two
@@ -68,6 +78,8 @@ export function subjectsOf(seeds: readonly Seed[]): Subjects {
       lay: new Set(),
       kindOf: new Set(),
       entries: new Set(),
+      people: new Set(),
+      medley: false,
     };
     if (!known) grown.push(subject);
     for (const { name, key } of names) {
@@ -76,6 +88,8 @@ export function subjectsOf(seeds: readonly Seed[]): Subjects {
     }
     for (const lay of seed.lay ?? []) subject.lay.add(lay);
     for (const kind of seed.kindOf) subject.kindOf.add(kind);
+    for (const one of seed.people ?? []) subject.people.add(one);
+    if (seed.medley) subject.medley = true;
     if (seed.entry !== undefined) subject.entries.add(seed.entry);
   }
 
@@ -85,6 +99,7 @@ export function subjectsOf(seeds: readonly Seed[]): Subjects {
     if (!ids.has(name)) ids.set(name, byKey.get(keyOf(name))?.id);
     return ids.get(name);
   };
+  const medleys = new Set(grown.flatMap(({ id, medley }) => (medley ? [id] : [])));
   const parents = new Map(grown.map(({ id, kindOf }) => [id, [...kindOf].flatMap((name) => idOfName(name) ?? [])]));
   const kindsOf = (id: string, seen = new Set<string>()): Set<string> => {
     for (const parent of parents.get(id) ?? []) {
@@ -95,18 +110,21 @@ export function subjectsOf(seeds: readonly Seed[]): Subjects {
     return seen;
   };
   const all = grown.map(
-    ({ id, name, wordings, entries }): Subject => ({
+    ({ id, name, wordings, entries, people }): Subject => ({
       id,
       name,
       wordings: [...wordings],
       keys: [...wordings].map((wording) => new Set(stemsOf(wording))),
       kinds: kindsOf(id),
-      parents: new Set(parents.get(id)),
+      parents: new Set(parents.get(id)?.filter((parent) => !medleys.has(parent))),
       entries: [...entries],
+      people: [...people],
     }),
   );
   const byId = new Map(all.map((subject) => [subject.id, subject]));
-  const { byFirstStem, words } = phraseIndex(grown.map(({ id, wordings, lay }) => ({ id, wordings: [...wordings, ...lay] })));
+  const { byFirstStem, words } = phraseIndex(
+    grown.map(({ id, wordings, lay }) => ({ id, wordings: [...[...wordings].filter(isNamed), ...lay, ...[...wordings].flatMap(eponymOf)] })),
+  );
   return {
     all,
     byId,
@@ -142,6 +160,9 @@ const GENERIC = new Set(
 );
 export const isNamed = (name: string) => stemsOf(name).some((stem) => !GENERIC.has(stem));
 
+/** 'Hirschsprung's' is Hirschsprung's disease. */
+const eponymOf = (name: string): string[] => name.match(/^[A-Z]\p{L}+['’]s(?= (?:disease|syndrome|palsy|phenomenon|lymphoma|thyroiditis)$)/u) ?? [];
+
 type Named = { interventions: readonly string[]; conditions: readonly string[] };
 
 /** Treatments that can be asked for: curated names, our own treatments, medicines, and what records name as interventions. */
@@ -156,12 +177,28 @@ export function treatmentSubjects({ evidence, treatments, medicines }: Knowledge
   ]);
 }
 
+/** How many times likelier in children than in adults an illness is that is one of children. */
+const MOSTLY = 3;
+
+function peopleOf({ infant, toddler, child, youth, adult, middle, older }: Condition['age']): StudyPopulation[] {
+  const grown = Math.max(adult, middle, older) * MOSTLY;
+  return [...(infant >= grown ? (['infants'] as const) : []), ...(Math.max(toddler, child, youth) >= grown ? (['children'] as const) : [])];
+}
+
 /** Problems that can be asked about: curated names, our conditions and complaints, and what records name as conditions. */
 export function problemSubjects({ evidence, conditions, findings }: Knowledge, records: readonly Named[]): Subjects {
   return subjectsOf([
     ...evidence.problems,
     ...conditions.map(
-      ({ id, name, also, heardAs }): Seed => ({ id, name: namesOf(name).name, also: [...also, ...namesOf(name).also], kindOf: [], entry: id, lay: heardAs }),
+      ({ id, name, also, heardAs, age }): Seed => ({
+        id,
+        name: namesOf(name).name,
+        also: [...also, ...namesOf(name).also],
+        kindOf: [],
+        entry: id,
+        lay: heardAs,
+        people: peopleOf(age),
+      }),
     ),
     ...findings.filter(({ kind }) => kind === 'symptom' || kind === 'sign').map(({ id, name }): Seed => ({ ...namesOf(name), kindOf: [], entry: id })),
     ...evidence.claims.flatMap(({ claims }) => claims.map(({ problem }): Seed => ({ name: problem, also: [], kindOf: [] }))),

@@ -126,6 +126,7 @@ export const PAST = [
   'no longer get',
   'got over',
   'as a child',
+  'as child',
   'as a kid',
   'as a teenager',
   'as a teen',

@@ -252,7 +252,26 @@ describe('suicidal thoughts, said outright or not', () => {
     'I was raped last night',
     'nobody would miss me',
     'I took all my pills to end it',
+    'which pills would end it for me',
+    'what is the fatal dose of amitriptyline',
+    'how much insulin is lethal',
+    'which medicine kills you painlessly',
+    'I have written the letters and i am on the bridge',
   ])('puts the crisis help first for "%s"', (text) => expect(assess(text, { profile: { age: 30, sexAtBirth: 'female' } }).triage.crisis).toBe(true));
+});
+
+describe('what only sounds like a question about dying', () => {
+  it.each([
+    'which pills would end my headache',
+    'how many tablets a day is safe',
+    'my foot fell asleep after sitting',
+    'not pregnant, period cramps as every month',
+  ])('is no crisis: "%s"', (text) =>
+    expect(assess(text, { profile: { age: 30, sexAtBirth: 'female' } }).triage).toMatchObject({
+      crisis: false,
+      level: expect.stringMatching(/self-care|routine|soon/),
+    }),
+  );
 });
 
 describe('danger to others, lost touch with reality, withdrawal', () => {

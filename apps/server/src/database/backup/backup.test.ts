@@ -176,6 +176,7 @@ const LATER_TABLES = [
   'study_references',
   'study_collections',
   'family_profiles',
+  'mail_reminders',
   'ai_models',
   'ai_model_versions',
   'ai_uses',
@@ -186,7 +187,7 @@ const LATER_TABLES = [
 const LATER_COLUMNS: Record<string, string[]> = {
   users: ['profession'],
   saved_analyses: ['person_id'],
-  diary_entries: ['person_id'],
+  diary_entries: ['person_id', 'version'],
   audit_events: ['seq', 'hash'],
   outbox_mails: ['tries', 'reason', 'next_try_at', 'give_up_at'],
   studies: [

@@ -9,6 +9,7 @@ export * from './encryption-checks.ts';
 export * from './error-log.ts';
 export * from './glossary.ts';
 export * from './list-views.ts';
+export * from './mail-reminders.ts';
 export * from './member-records.ts';
 export * from './outbox-mails.ts';
 export * from './rate-counts.ts';

@@ -47,6 +47,7 @@ export const diaryEntries = pgTable(
     userId: owner(),
     personId: ofPerson(),
     date: date('date', { mode: 'string' }).notNull(),
+    version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     content: text('content').notNull(),

@@ -30,7 +30,7 @@ const module: LlamaModule = {
     loadModel: async () => {
       seen.loads += 1;
       if (loads === 'badly') throw new Error('This is no GGUF file.');
-      return { createContext: async () => ({ getSequence: () => ({ dispose: () => undefined }) }), tokenize: (text) => text.split(/\s+/) };
+      return { createContext: async () => ({ contextSize: 400, getSequence: () => ({ dispose: () => undefined }) }), tokenize: (text) => text.split(/\s+/) };
     },
     createGrammarForJsonSchema: async (schema) => {
       if ('unfit' in ((schema as { properties?: object }).properties ?? {})) throw new Error('no grammar of that');
@@ -65,7 +65,7 @@ const module: LlamaModule = {
 let local: ReturnType<typeof openLocalModel>;
 beforeEach(() => {
   [says, loads] = [['All is', ' well.'], 'well'];
-  Object.assign(seen, { grammars: [], most: 0, loads: 0 });
+  Object.assign(seen, { grammars: [], most: 0, loads: 0, prompt: undefined });
   noted.mockClear();
   local = openLocalModel(FILE, noted, async () => module);
 });
@@ -101,6 +101,11 @@ it('can write nothing but what fits the schema, or any JSON where no grammar is 
   expect(await put({ ...ASKED, schema: z.object({ mood: z.string() }) })).toMatchObject({ outcome: 'answered', value: { mood: 'fine' } });
   expect(await put({ ...ASKED, schema: z.object({ unfit: z.string() }) })).toMatchObject({ outcome: 'unreadable' });
   expect(seen.grammars).toMatchObject([{ of: { properties: { mood: { type: 'string' } } } }, { of: 'json' }]);
+});
+
+it('is asked nothing that is too long for it, of which it would read a part', async () => {
+  expect(await put({ ...ASKED, material: 'cough '.repeat(400) })).toMatchObject({ outcome: 'failed' });
+  expect(seen.prompt).toBeUndefined();
 });
 
 it('is read from its file once, and answers one at a time', async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import type { NoteError } from '../../platform/errors.ts';
@@ -8,10 +9,12 @@ import { Places } from './limits.ts';
 /** Tokens that a request and its answer may have together: more take memory that nobody asked for. */
 const CONTEXT = { max: 16_384 };
 const PACKAGE = 'node-llama-cpp';
+/** Its threads wait for each other without sleeping: one core is left to everything else that this server does. */
+const THREADS = Math.max(1, availableParallelism() - 1);
 
 /** What is used of node-llama-cpp, an installation of which is the operator's. */
 export type LlamaModule = {
-  getLlama: (options: { build: 'never'; logLevel: 'error' }) => Promise<Llama>;
+  getLlama: (options: { build: 'never'; logLevel: 'error'; maxThreads: number }) => Promise<Llama>;
   LlamaChatSession: new (options: { contextSequence: Sequence }) => Session;
 };
 type Llama = {
@@ -21,7 +24,7 @@ type Llama = {
   dispose: () => Promise<void>;
 };
 type Model = {
-  createContext: (options: { contextSize: typeof CONTEXT }) => Promise<{ getSequence: () => Sequence }>;
+  createContext: (options: { contextSize: typeof CONTEXT }) => Promise<{ contextSize: number; getSequence: () => Sequence }>;
   tokenize: (text: string) => readonly unknown[];
 };
 type Sequence = { dispose: () => void };
@@ -62,7 +65,7 @@ export function openLocalModel(path: string, noteError: NoteError, given?: () =>
   let opened: ReturnType<typeof open> | undefined;
   const open = async () => {
     const { getLlama, LlamaChatSession } = await load();
-    const llama = await getLlama({ build: 'never', logLevel: 'error' });
+    const llama = await getLlama({ build: 'never', logLevel: 'error', maxThreads: THREADS });
     const model = await llama.loadModel({ modelPath: path });
     const context = await model.createContext({ contextSize: CONTEXT });
     return { llama, model, context, LlamaChatSession };
@@ -77,6 +80,9 @@ export function openLocalModel(path: string, noteError: NoteError, given?: () =>
     });
     const { llama, model, context, LlamaChatSession } = await opened;
     signal.throwIfAborted();
+    const sent = body.messages.reduce((sum, { content }) => sum + model.tokenize(content).length, 0);
+    // It would leave out what does not fit, without a word.
+    if (sent + (body.max_tokens ?? 0) > context.contextSize) throw new Error('What is asked is too long for this model.');
     const grammar = schema && (await grammarOf(llama, schema));
     const sequence = context.getSequence();
     const session = new LlamaChatSession({ contextSequence: sequence });
@@ -90,7 +96,6 @@ export function openLocalModel(path: string, noteError: NoteError, given?: () =>
         ...(grammar ? { grammar } : {}),
         ...(onText ? { onTextChunk: onText } : {}),
       });
-      const sent = body.messages.reduce((sum, { content }) => sum + model.tokenize(content).length, 0);
       return { text, tokens: { in: sent, out: model.tokenize(text).length } };
     } finally {
       session.dispose();

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Analysis, type AnalysisRequest, type SavedAnalysis, type SavedAnalysisSummary, UNDERSTOOD } from '@consilium/contract';
+import type { Analysis, AnalysisRequest, SavedAnalyses, SavedAnalysis, SavedAnalysisSummary } from '@consilium/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { savedAnalyses, sharedAssessments } from '../../database/schema/index.ts';
 import { notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import type { Workers } from '../../platform/workers/index.ts';
+import { ANALYSIS_FORM, SUMMARY_FORM } from './analysis-forms.ts';
 import { requirePerson } from './family.ts';
 import { keepOneMore, PLACES, requireOwn, requireRoomFor, type Store } from './store.ts';
+import { NewerFormError } from './stored-form.ts';
 
 const EXCERPT_LENGTH = 140;
 const CAUSES_SHOWN = 3;
@@ -14,7 +16,6 @@ const READ_AT_A_TIME = 10;
 
 type Row = typeof savedAnalyses.$inferSelect;
 type Summary = Pick<SavedAnalysisSummary, 'subject' | 'excerpt' | 'triage' | 'causes'>;
-type Content = { request: AnalysisRequest; analysis: Analysis };
 
 type ToKeep = { request: AnalysisRequest; personId?: string | null };
 
@@ -37,8 +38,8 @@ export async function keepAnalysis(
     userId,
     personId,
     createdAt,
-    summary: encryptField(keys, PLACES.summary(userId, id), summary),
-    content: encryptField(keys, PLACES.analysis(userId, id), { request, analysis } satisfies Content),
+    summary: encryptField(keys, PLACES.summary(userId, id), SUMMARY_FORM.write(summary)),
+    content: encryptField(keys, PLACES.analysis(userId, id), ANALYSIS_FORM.write({ request, analysis })),
   };
   const [row] = await keepOneMore(db, savedAnalyses, userId, async (transaction) => {
     // Whoever was there when it began may have been deleted meanwhile.
@@ -49,8 +50,8 @@ export async function keepAnalysis(
   return { ...frame(row, new Map()), ...summary, request, analysis };
 }
 
-/** A member's assessments without their results, the newest first. */
-export async function listAnalyses({ db, keys }: Store, userId: string, limit?: number): Promise<SavedAnalysisSummary[]> {
+/** A member's assessments without their results, the newest first; apart from them those that only a newer version of the product can read. */
+export async function listAnalyses({ db, keys }: Store, userId: string, limit?: number): Promise<SavedAnalyses> {
   const { id, personId, createdAt, summary } = savedAnalyses;
   const query = db
     .select({ id, userId: savedAnalyses.userId, personId, createdAt, summary })
@@ -60,10 +61,14 @@ export async function listAnalyses({ db, keys }: Store, userId: string, limit?: 
     .$dynamic();
   const rows = await (limit === undefined ? query : query.limit(limit));
   const shared = await sharedTimes(db, userId);
-  return rows.map((row) => ({ ...frame(row, shared), ...readSummary(keys, userId, row) }));
+  const read = rows.map((row) => ({ row, summary: unlessNewer(() => readSummary(keys, userId, row)) }));
+  return {
+    analyses: read.flatMap(({ row, summary }) => (summary ? [{ ...frame(row, shared), ...summary }] : [])),
+    newer: read.flatMap(({ row, summary }) => (summary ? [] : [{ id: row.id, createdAt: row.createdAt.toISOString() }])),
+  };
 }
 
-/** @throws AppError 404 when this member has no such assessment. */
+/** @throws AppError 404 when this member has no such assessment, 409 when only a newer version of the product can read it. */
 export async function findAnalysis({ db, keys }: Store, userId: string, id: string): Promise<SavedAnalysis> {
   const [row] = await db
     .select()
@@ -73,7 +78,7 @@ export async function findAnalysis({ db, keys }: Store, userId: string, id: stri
   return open(keys, userId, row, await sharedTimes(db, userId));
 }
 
-/** Every assessment with its result, the newest first; only a few are in memory at a time, for one is about 150 KB and a member may keep thousands. */
+/** Every assessment with its result that this version can read, the newest first; only a few are in memory at a time, for one is about 150 KB and a member may keep thousands. */
 export async function* allAnalyses({ db, keys }: Store, userId: string): AsyncGenerator<SavedAnalysis> {
   const { id, createdAt } = savedAnalyses;
   const rows = await db.select({ id }).from(savedAnalyses).where(eq(savedAnalyses.userId, userId)).orderBy(desc(createdAt), desc(id));
@@ -85,7 +90,10 @@ export async function* allAnalyses({ db, keys }: Store, userId: string): AsyncGe
       .from(savedAnalyses)
       .where(and(inArray(id, ids), eq(savedAnalyses.userId, userId)))
       .orderBy(desc(createdAt), desc(id));
-    for (const row of some) yield open(keys, userId, row, shared);
+    for (const row of some) {
+      const analysis = unlessNewer(() => open(keys, userId, row, shared));
+      if (analysis) yield analysis;
+    }
   }
 }
 
@@ -115,20 +123,23 @@ async function sharedTimes(db: Pick<Store['db'], 'select'>, userId: string): Pro
 }
 
 function open(keys: KeyRing, userId: string, row: Row, shared: Times): SavedAnalysis {
-  const { request, analysis } = decryptField(keys, PLACES.analysis(userId, row.id), row.content) as Content;
-  return { ...frame(row, shared), ...readSummary(keys, userId, row), request, analysis: withLaterParts(analysis) };
+  const content = ANALYSIS_FORM.read(decryptField(keys, PLACES.analysis(userId, row.id), row.content));
+  return { ...frame(row, shared), ...readSummary(keys, userId, row), ...content };
 }
 
-/** An assessment kept by an earlier version, with what later versions added. */
-const withLaterParts = (analysis: Omit<Analysis, 'understanding'> & Partial<Pick<Analysis, 'understanding'>>): Analysis => ({
-  ...analysis,
-  understanding: analysis.understanding ?? UNDERSTOOD,
-});
+/** @returns undefined for what a newer version of the product wrote. */
+function unlessNewer<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NewerFormError) return undefined;
+    throw error;
+  }
+}
 
 function readSummary(keys: KeyRing, userId: string, row: Pick<Row, 'id' | 'userId' | 'summary'>): Summary {
   const { id, summary } = requireOwn(userId, row);
-  // Those kept before it was told whom they speak to say nothing of it.
-  return { subject: null, ...(decryptField(keys, PLACES.summary(userId, id), summary) as Omit<Summary, 'subject'>) };
+  return SUMMARY_FORM.read(decryptField(keys, PLACES.summary(userId, id), summary));
 }
 
 const frame = ({ id, personId, createdAt }: Pick<Row, 'id' | 'personId' | 'createdAt'>, shared: Times) => ({

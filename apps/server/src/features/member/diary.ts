@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_PART_IDS, type DiaryContent, type DiaryEntry, type DiaryEntryInput, diaryContentSchema } from '@consilium/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../../database/schema/index.ts';
-import { notFound } from '../../platform/errors.ts';
+import { AppError, notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
 import { holdAccount } from '../../platform/room.ts';
 import { requirePerson } from './family.ts';
@@ -33,15 +33,23 @@ export async function writeDiaryEntry({ db, keys }: Store, userId: string, { dat
   return open(keys, userId, row);
 }
 
-/** @throws AppError 404 when this member has no such entry, or keeps no such person. */
-export async function changeDiaryEntry({ db, keys }: Store, userId: string, id: string, { date, personId, ...content }: DiaryEntryInput): Promise<DiaryEntry> {
+/**
+ * @param version of the entry that was seen. @throws AppError 404 when this member has no such entry, or keeps no such person; 409 with what stands there when it
+ * is another one.
+ */
+export async function changeDiaryEntry({ db, keys }: Store, userId: string, id: string, version: number, entry: DiaryEntryInput): Promise<DiaryEntry> {
+  const { date, personId, ...content } = entry;
+  const own = and(eq(diaryEntries.id, id), eq(diaryEntries.userId, userId));
   return db.transaction(async (transaction) => {
     await holdAccount(transaction, userId);
+    const [before] = await transaction.select().from(diaryEntries).where(own);
+    if (!before) throw notFound('This diary entry');
     await requirePerson(transaction, userId, personId);
+    if (before.version !== version) throw changedMeanwhile(open(keys, userId, before));
     const [row] = await transaction
       .update(diaryEntries)
-      .set({ date, personId, content: close(keys, userId, id, content), updatedAt: new Date() })
-      .where(and(eq(diaryEntries.id, id), eq(diaryEntries.userId, userId)))
+      .set({ date, personId, content: close(keys, userId, id, content), version: version + 1, updatedAt: new Date() })
+      .where(own)
       .returning();
     if (!row) throw notFound('This diary entry');
     return open(keys, userId, row);
@@ -57,14 +65,24 @@ export async function deleteDiaryEntry({ db }: Store, userId: string, id: string
   if (gone.length === 0) throw notFound('This diary entry');
 }
 
+const changedMeanwhile = (theirs: DiaryEntry) =>
+  new AppError(
+    'changed-meanwhile',
+    'This entry was changed meanwhile, perhaps in another tab. Nothing was overwritten. Look at what is stored, then decide.',
+    undefined,
+    undefined,
+    theirs,
+  );
+
 const close = (keys: KeyRing, userId: string, id: string, content: DiaryContent) => encryptField(keys, PLACES.diary(userId, id), content);
 
 function open(keys: KeyRing, userId: string, row: Row): DiaryEntry {
-  const { id, personId, date, createdAt, updatedAt, content } = requireOwn(userId, row);
+  const { id, personId, date, version, createdAt, updatedAt, content } = requireOwn(userId, row);
   return {
     id,
     personId,
     date,
+    version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...diaryContentSchema.parse(decryptField(keys, PLACES.diary(userId, id), content)),

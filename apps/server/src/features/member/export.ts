@@ -6,9 +6,11 @@ import { auditEventsOf } from '../audit/index.ts';
 import { listSessions } from '../session/index.ts';
 import { toUser } from '../user/index.ts';
 import { viewsOf } from '../view/index.ts';
+import { listAnalyses } from './analyses.ts';
 import { allCollections } from './collections.ts';
 import { readDiary } from './diary.ts';
 import { listFamily } from './family.ts';
+import { reminderTimesOf } from './reminders.ts';
 import { listShared } from './sharing.ts';
 import { countKept, type Store } from './store.ts';
 import { listSavedStudies } from './studies.ts';
@@ -21,13 +23,16 @@ export async function exportFrameOf({ db, keys, settings }: Store & Pick<Context
   const store = { db, keys };
   const sessions = await listSessions({ db, settings }, user.id);
   const events = await auditEventsOf(db, user.id);
+  const { newer } = await listAnalyses(store, user.id);
   return {
     exportedAt: new Date().toISOString(),
     account: toUser(user, await countKept(db, savedAnalyses, user.id)),
+    newerAnalyses: newer,
     diary: await readDiary(store, user.id),
     studies: await listSavedStudies(store, user.id),
     collections: await allCollections(store, user.id),
     family: await listFamily(store, user.id),
+    reminder: await reminderTimesOf(db, user.id),
     sessions: sessions.map(({ userAgent, addressPrefix, createdAt, lastUsedAt }) => ({
       userAgent,
       addressPrefix,

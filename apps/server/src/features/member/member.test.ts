@@ -54,23 +54,53 @@ describe('saved assessments', () => {
     expect((await browser.call(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
   });
 
-  it('of an earlier version, without how much was understood, stay readable', async () => {
-    const { browser, user, analysis } = await fullMember('earlier');
-    const { keys } = server;
-    const { db } = server.database;
-    const [row] = await db.select().from(savedAnalyses).where(eq(savedAnalyses.id, analysis.id));
-    const { request, analysis: kept } = decryptField(keys, PLACES.analysis(user.id, analysis.id), row?.content ?? '') as {
-      request: unknown;
-      analysis: Record<string, unknown>;
-    };
-    const { understanding: _later, ...earlier } = kept;
-    await db
+  /** An assessment as another version would have written it. */
+  async function writtenBy(userId: string, id: string, change: (stored: Stored) => Stored) {
+    const { keys, database } = server;
+    const [row] = await database.db.select().from(savedAnalyses).where(eq(savedAnalyses.id, id));
+    const [summary, content] = [PLACES.summary(userId, id), PLACES.analysis(userId, id)];
+    const before = { summary: decryptField(keys, summary, row?.summary ?? ''), content: decryptField(keys, content, row?.content ?? '') } as Stored;
+    const after = change(before);
+    await database.db
       .update(savedAnalyses)
-      .set({ content: encryptField(keys, PLACES.analysis(user.id, analysis.id), { request, analysis: earlier }) })
-      .where(eq(savedAnalyses.id, analysis.id));
-    const response = await browser.call(`/api/member/analyses/${analysis.id}`);
-    expect(response.statusCode).toBe(200);
-    expect(savedAnalysisSchema.parse(response.json()).analysis.understanding).toEqual(UNDERSTOOD);
+      .set({ summary: encryptField(keys, summary, after.summary), content: encryptField(keys, content, after.content) })
+      .where(eq(savedAnalyses.id, id));
+  }
+  type Stored = { summary: Record<string, unknown>; content: { analysis: Record<string, unknown> } };
+
+  it('of the first form, without a number, without whom they speak to and how much was understood, stay readable in the list, opened and in both exports', async () => {
+    const { browser, user, analysis } = await fullMember('earlier');
+    const without = (names: string[], stored: object) => Object.fromEntries(Object.entries(stored).filter(([name]) => !names.includes(name)));
+    await writtenBy(user.id, analysis.id, ({ summary, content }) => ({
+      summary: without(['form', 'subject'], summary),
+      content: { ...without(['form'], content), analysis: without(['understanding'], content.analysis) },
+    }));
+    const { analyses, newer } = savedAnalysesResponseSchema.parse((await browser.call('/api/member/analyses')).json());
+    expect(analyses).toMatchObject([{ id: analysis.id, subject: null, triage: analysis.triage }]);
+    expect(newer).toEqual([]);
+    const opened = savedAnalysisSchema.parse((await browser.call(`/api/member/analyses/${analysis.id}`)).json());
+    expect(opened.analysis.understanding).toEqual(UNDERSTOOD);
+    const exported = memberExportSchema.parse((await browser.call('/api/member/export')).json());
+    expect(exported.analyses).toEqual([opened]);
+    const bundle = (await browser.call('/api/member/export/fhir')).json() as Bundle;
+    expect(bundle.entry?.find(({ resource }) => resource?.resourceType === 'DiagnosticReport')?.resource?.id).toBe(analysis.id);
+  });
+
+  it('of a newer form than this version knows are named as such, lost to nothing, and disturb no other', async () => {
+    const { browser, user, analysis } = await fullMember('newer');
+    const other = (await browser.post('/api/member/analyses', { request: REQUEST })).json();
+    await writtenBy(user.id, analysis.id, ({ summary, content }) => ({
+      summary: { ...summary, form: 99, triage: 'a level to come' },
+      content: { ...content, form: 99, analysis: {} },
+    }));
+    const unread = { id: analysis.id, createdAt: analysis.createdAt };
+    expect((await browser.call('/api/member/analyses')).json()).toMatchObject({ analyses: [{ id: other.id }], newer: [unread] });
+    const opened = await browser.call(`/api/member/analyses/${analysis.id}`);
+    expect([opened.statusCode, opened.json().code]).toEqual([409, 'newer-version']);
+    expect((await browser.call('/api/member/summary')).json()).toMatchObject({ totalDiagnoses: 2, lastDiagnosis: { id: other.id } });
+    const exported = memberExportSchema.parse((await browser.call('/api/member/export')).json());
+    expect(exported).toMatchObject({ analyses: [{ id: other.id }], newerAnalyses: [unread] });
+    expect((await browser.call('/api/member/export/fhir')).statusCode).toBe(200);
   });
 
   it("are nobody else's to read, not even an administrator's", async () => {
@@ -79,7 +109,7 @@ describe('saved assessments', () => {
       const { browser } = await signedIn(server, `nosy_${role}`, role);
       expect((await browser.call(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
       expect((await browser.remove(`/api/member/analyses/${analysis.id}`)).statusCode).toBe(404);
-      expect((await browser.put(`/api/member/diary/${entry.id}`, DAY)).statusCode).toBe(404);
+      expect((await browser.put(`/api/member/diary/${entry.id}`, { ...DAY, version: 1 })).statusCode).toBe(404);
       expect((await browser.remove(`/api/member/diary/${entry.id}`)).statusCode).toBe(404);
     }
   });
@@ -90,12 +120,22 @@ describe('the diary', () => {
     const { browser } = await signedIn(server, 'diarist');
     const first = (await browser.post('/api/member/diary', DAY)).json();
     await browser.post('/api/member/diary', { ...DAY, date: '2026-01-07', severity: 2 });
-    const changed = await browser.put(`/api/member/diary/${first.id}`, { ...DAY, severity: 0, symptoms: ['Calm'] });
+    const changed = await browser.put(`/api/member/diary/${first.id}`, { ...DAY, version: 1, severity: 0, symptoms: ['Calm'] });
     expect(changed.json()).toMatchObject({ id: first.id, severity: 0, symptoms: ['Calm'], date: '2026-01-05' });
     const { entries } = (await browser.call('/api/member/diary')).json();
     expect(entries.map(({ date }: { date: string }) => date)).toEqual(['2026-01-07', '2026-01-05']);
     await browser.remove(`/api/member/diary/${first.id}`);
     expect((await browser.call('/api/member/diary')).json().entries).toHaveLength(1);
+  });
+
+  it('is not written over by a second tab that saw an earlier entry: it is told what stands there', async () => {
+    const { browser } = await signedIn(server, 'two_diaries');
+    const { id } = (await browser.post('/api/member/diary', DAY)).json();
+    const answers = await Promise.all([3, 9].map((severity) => browser.put(`/api/member/diary/${id}`, { ...DAY, severity, version: 1 })));
+    const [kept, refused] = [200, 409].map((status) => answers.find(({ statusCode }) => statusCode === status)?.json());
+    expect(kept).toMatchObject({ version: 2 });
+    expect(refused).toMatchObject({ code: 'changed-meanwhile', theirs: kept });
+    expect((await browser.call('/api/member/diary')).json().entries).toEqual([kept]);
   });
 
   it('keeps medicines, triggers, sleep and bleeding, encrypted, and several entries a day in the order of their parts', async () => {
@@ -267,7 +307,7 @@ describe('people of the family', () => {
         await other.remove(at),
         await other.post('/api/member/diary', { ...DAY, personId: emma.id }),
         await other.post('/api/member/analyses', { request, personId: emma.id }),
-        await other.put(`/api/member/diary/${entry.id}`, { ...DAY, personId: emma.id }),
+        await other.put(`/api/member/diary/${entry.id}`, { ...DAY, personId: emma.id, version: 1 }),
       ];
       expect(tried.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
       expect(await namesOf(other)).toEqual([]);

@@ -96,7 +96,7 @@ describe('an encrypted record', () => {
     const notes = async () => ((await browser.call('/api/member/diary')).json().entries as { note: string }[]).map(({ note }) => note).sort();
     expect(await formats()).toEqual(['v1', 'v1']);
     expect(await notes()).toEqual(['old', 'older']);
-    await browser.put(`/api/member/diary/${entries[0].id}`, day('old'));
+    await browser.put(`/api/member/diary/${entries[0].id}`, { ...day('old'), version: 1 });
     expect(await formats()).toEqual(['v1', 'v2']);
     expect(await encryptAnew(db, server.keys, ENCRYPTED_COLUMNS)).toBe(1);
     expect(await formats()).toEqual(['v2', 'v2']);

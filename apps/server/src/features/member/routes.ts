@@ -9,6 +9,7 @@ import { collectionRoutes } from './collection-routes.ts';
 import { changeDiaryEntry, deleteDiaryEntry, readDiary, writeDiaryEntry } from './diary.ts';
 import { familyRoutes } from './family-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
+import { reminderRoutes } from './reminder-routes.ts';
 import { shareAssessment, sharingOf, withdrawSharing } from './sharing.ts';
 import { countKept } from './store.ts';
 import { forgetStudy, keepStudy, listSavedStudies } from './studies.ts';
@@ -20,7 +21,9 @@ export function memberRoutes(serve: Serve, context: Context): void {
 
   serve(memberCalls.readSummary, async (request) => {
     const { user } = viewerOf(request);
-    const [lastDiagnosis = null] = await listAnalyses(store, user.id, 1);
+    const {
+      analyses: [lastDiagnosis = null],
+    } = await listAnalyses(store, user.id, 1);
     return {
       totalDiagnoses: await countKept(store.db, savedAnalyses, user.id),
       lastDiagnosis,
@@ -31,7 +34,7 @@ export function memberRoutes(serve: Serve, context: Context): void {
     };
   });
 
-  serve(memberCalls.listAnalyses, async (request) => ({ analyses: await listAnalyses(store, viewerOf(request).user.id) }));
+  serve(memberCalls.listAnalyses, async (request) => listAnalyses(store, viewerOf(request).user.id));
   serve(memberCalls.keepAnalysis, async (request) => keepAnalysis(store, viewerOf(request).user.id, request.body));
   serve(memberCalls.readAnalysis, async (request) => findAnalysis(store, viewerOf(request).user.id, request.params.id));
   serve(memberCalls.deleteAnalysis, async (request) => {
@@ -54,7 +57,10 @@ export function memberRoutes(serve: Serve, context: Context): void {
 
   serve(memberCalls.readDiary, async (request) => ({ entries: await readDiary(store, viewerOf(request).user.id) }));
   serve(memberCalls.addDiaryEntry, async (request) => writeDiaryEntry(store, viewerOf(request).user.id, request.body));
-  serve(memberCalls.changeDiaryEntry, async (request) => changeDiaryEntry(store, viewerOf(request).user.id, request.params.id, request.body));
+  serve(memberCalls.changeDiaryEntry, async (request) => {
+    const { version, ...entry } = request.body;
+    return changeDiaryEntry(store, viewerOf(request).user.id, request.params.id, version, entry);
+  });
   serve(memberCalls.deleteDiaryEntry, async (request) => {
     await deleteDiaryEntry(store, viewerOf(request).user.id, request.params.id);
     return { message: 'The diary entry is deleted.' };
@@ -76,5 +82,6 @@ export function memberRoutes(serve: Serve, context: Context): void {
 
   collectionRoutes(serve, context);
   familyRoutes(serve, context);
+  reminderRoutes(serve, context);
   ownDataRoutes(serve, context);
 }

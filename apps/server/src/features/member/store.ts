@@ -17,6 +17,7 @@ export const PLACES = {
   study: (userId: string, row: string) => placeOf('saved_studies.content', userId, row),
   collection: (userId: string, row: string) => placeOf('study_collections.content', userId, row),
   family: (userId: string, row: string) => placeOf('family_profiles.content', userId, row),
+  reminder: (userId: string, row: string) => placeOf('mail_reminders.token', userId, row),
   shared: (userId: string, row: string) => placeOf('shared_assessments.content', userId, row),
   /** Whoever reviewed may leave; what was said belongs to what was shared. */
   review: (sharedId: string, row: string) => placeOf('shared_reviews.content', sharedId, row),

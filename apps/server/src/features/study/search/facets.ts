@@ -1,4 +1,5 @@
 import { STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_POPULATIONS, type StudySearch, type StudySearchQuery, SYSTEM_IDS } from '@consilium/contract';
+import { leading } from './leading.ts';
 import { Arena, Numbers } from './numbers.ts';
 import type { IndexedStudy } from './record.ts';
 
@@ -106,10 +107,19 @@ export class Facets {
     const from = (query.from ?? 0) * 10_000;
     const before = ((query.to ?? 9999) + 1) * 10_000;
     const filtersYears = query.from !== undefined || query.to !== undefined;
-    const systems = new Int32Array(SYSTEM_IDS.length);
+    const filters =
+      filtersYears ||
+      query.free ||
+      [query.system, query.population, query.design, query.direction, query.condition, query.intervention].some((values) => values.length > 0);
+    const dates = this.dates.data;
+    const rows = this.rows.data;
+    const { chunks } = this.arena;
+    const [ofDesigns, ofMarks, ofSystems, ofPopulations] = [this.designs.data, this.marks.data, this.systems.data, this.populations.data];
+    // Of what a record has several of, the sets are counted, and taken apart at the end.
+    const systems = new Int32Array(1 << SYSTEM_IDS.length);
+    const populations = new Int32Array(1 << STUDY_POPULATIONS.length);
     const designs = new Int32Array(STUDY_DESIGNS.length);
     const directions = new Int32Array(STUDY_DIRECTIONS.length);
-    const populations = new Int32Array(STUDY_POPULATIONS.length);
     const conditions = new Int32Array(this.conditions.names.length);
     const interventions = new Int32Array(this.interventions.names.length);
     const years = new Int32Array(10_000);
@@ -118,54 +128,51 @@ export class Facets {
 
     for (let i = 0; i < count; i++) {
       const record = records[i] as number;
-      const date = this.dates.at(record);
-      const design = this.designs.at(record);
-      const marks = this.marks.at(record);
-      const ofSystems = this.systems.at(record);
-      const ofPopulations = this.populations.at(record);
-      const row = this.rows.at(record);
-      const chunk = this.arena.chunkOf(row);
+      const date = dates[record] as number;
+      const design = ofDesigns[record] as number;
+      const marks = ofMarks[record] as number;
+      const row = rows[record] as number;
+      const chunk = chunks[Arena.piece(row)] as Int32Array;
       const conditionsFrom = Arena.within(row) + 1;
       const conditionsTo = conditionsFrom + (chunk[conditionsFrom - 1] as number);
       const interventionsFrom = conditionsTo + 1;
       const interventionsTo = interventionsFrom + (chunk[conditionsTo] as number);
 
       let failing = 0;
-      if (wanted.systems && !(ofSystems & wanted.systems)) failing |= SYSTEM;
-      if (wanted.populations && !(ofPopulations & wanted.populations)) failing |= POPULATION;
-      if (wanted.designs && !((1 << design) & wanted.designs)) failing |= DESIGN;
-      if (wanted.directions && !((1 << (marks >> 1)) & wanted.directions)) failing |= DIRECTION;
-      if (query.free && !(marks & 1)) failing |= FREE;
-      if (filtersYears && (date < from || date >= before)) failing |= YEARS;
-      if (wanted.conditions.size > 0 && !holds(chunk, conditionsFrom, conditionsTo, wanted.conditions)) failing |= CONDITION;
-      if (wanted.interventions.size > 0 && !holds(chunk, interventionsFrom, interventionsTo, wanted.interventions)) failing |= INTERVENTION;
-      // A record that fails two filters is counted under neither.
-      if (failing & (failing - 1)) continue;
-
-      if (!(failing & ~SYSTEM)) tally(systems, ofSystems);
-      if (!(failing & ~POPULATION)) tally(populations, ofPopulations);
-      if (!(failing & ~DESIGN)) designs[design] = (designs[design] as number) + 1;
-      if (!(failing & ~DIRECTION)) directions[marks >> 1] = (directions[marks >> 1] as number) + 1;
-      if (!(failing & ~FREE)) free += marks & 1;
-      if (!(failing & ~YEARS)) {
-        const year = Math.floor(date / 10_000);
-        years[year] = (years[year] as number) + 1;
+      if (filters) {
+        if (wanted.systems && !((ofSystems[record] as number) & wanted.systems)) failing |= SYSTEM;
+        if (wanted.populations && !((ofPopulations[record] as number) & wanted.populations)) failing |= POPULATION;
+        if (wanted.designs && !((1 << design) & wanted.designs)) failing |= DESIGN;
+        if (wanted.directions && !((1 << (marks >> 1)) & wanted.directions)) failing |= DIRECTION;
+        if (query.free && !(marks & 1)) failing |= FREE;
+        if (filtersYears && (date < from || date >= before)) failing |= YEARS;
+        if (wanted.conditions.size > 0 && !holds(chunk, conditionsFrom, conditionsTo, wanted.conditions)) failing |= CONDITION;
+        if (wanted.interventions.size > 0 && !holds(chunk, interventionsFrom, interventionsTo, wanted.interventions)) failing |= INTERVENTION;
+        // A record that fails two filters is counted under neither.
+        if (failing & (failing - 1)) continue;
       }
-      if (!(failing & ~CONDITION)) tallyNames(conditions, chunk, conditionsFrom, conditionsTo);
-      if (!(failing & ~INTERVENTION)) tallyNames(interventions, chunk, interventionsFrom, interventionsTo);
+
+      if (!(failing & ~SYSTEM)) one(systems, ofSystems[record] as number);
+      if (!(failing & ~POPULATION)) one(populations, ofPopulations[record] as number);
+      if (!(failing & ~DESIGN)) one(designs, design);
+      if (!(failing & ~DIRECTION)) one(directions, marks >> 1);
+      if (!(failing & ~FREE)) free += marks & 1;
+      if (!(failing & ~YEARS)) one(years, (date / 10_000) | 0);
+      if (!(failing & ~CONDITION)) for (let at = conditionsFrom; at < conditionsTo; at++) one(conditions, chunk[at] as number);
+      if (!(failing & ~INTERVENTION)) for (let at = interventionsFrom; at < interventionsTo; at++) one(interventions, chunk[at] as number);
       if (failing === 0) records[passing++] = record;
     }
     return {
       passing,
       counts: {
-        system: listed(SYSTEM_IDS, systems),
+        system: listed(SYSTEM_IDS, ofEach(SYSTEM_IDS, systems)),
         condition: named(this.conditions, conditions, wanted.conditions),
         intervention: named(this.interventions, interventions, wanted.interventions),
         design: listed(STUDY_DESIGNS, designs),
         direction: listed(STUDY_DIRECTIONS, directions),
-        population: listed(STUDY_POPULATIONS, populations),
+        population: listed(STUDY_POPULATIONS, ofEach(STUDY_POPULATIONS, populations)),
         free,
-        years: [...years.entries()].filter(([year, studies]) => year > 0 && studies > 0).map(([year, studies]) => ({ year, studies })),
+        years: yearsOf(years),
       },
     };
   }
@@ -183,28 +190,37 @@ function holds(chunk: Int32Array, from: number, to: number, wanted: ReadonlySet<
   return false;
 }
 
-function tally(counts: Int32Array, bits: number): void {
-  for (let left = bits; left !== 0; left &= left - 1) {
-    const lowest = 31 - Math.clz32(left & -left);
-    counts[lowest] = (counts[lowest] as number) + 1;
-  }
+function one(counts: Int32Array, index: number): void {
+  counts[index] = (counts[index] as number) + 1;
 }
 
-function tallyNames(counts: Int32Array, chunk: Int32Array, from: number, to: number): void {
-  for (let at = from; at < to; at++) {
-    const name = chunk[at] as number;
-    counts[name] = (counts[name] as number) + 1;
+/** How many have each value, of how many have each set of them (a bit a value). */
+function ofEach(values: readonly unknown[], sets: Int32Array): Int32Array {
+  const counts = new Int32Array(values.length);
+  for (let set = 1; set < sets.length; set++) {
+    const having = sets[set] as number;
+    if (having > 0) for (let bit = 0; bit < counts.length; bit++) if (set & (1 << bit)) counts[bit] = (counts[bit] as number) + having;
   }
+  return counts;
+}
+
+function yearsOf(counts: Int32Array): { year: number; studies: number }[] {
+  const years: { year: number; studies: number }[] = [];
+  for (let year = 1; year < counts.length; year++) if (counts[year]) years.push({ year, studies: counts[year] as number });
+  return years;
 }
 
 /** In the order of the contract; values that no record has are left out. */
 const listed = <V extends string>(values: readonly V[], counts: Int32Array) =>
   values.map((value, i) => ({ value, studies: counts[i] as number })).filter(({ studies }) => studies > 0);
 
+/** The most frequent names, those that were chosen among them. */
 function named(names: Names, counts: Int32Array, wanted: ReadonlySet<number>): { value: string; studies: number }[] {
-  const numbers = [...counts.keys()].filter((number) => (counts[number] as number) > 0 || wanted.has(number));
-  const byCount = numbers.sort((a, b) => (counts[b] as number) - (counts[a] as number) || (names.names[a] as string).localeCompare(names.names[b] as string));
-  const shown = byCount.slice(0, NAMES_SHOWN);
-  const rest = byCount.slice(NAMES_SHOWN).filter((number) => wanted.has(number));
+  const numbers = new Int32Array(counts.length);
+  let some = 0;
+  for (let number = 0; number < counts.length; number++) if ((counts[number] as number) > 0 || wanted.has(number)) numbers[some++] = number;
+  const byCount = (a: number, b: number) => (counts[b] as number) - (counts[a] as number) || (names.names[a] as string).localeCompare(names.names[b] as string);
+  const shown = leading(numbers, some, NAMES_SHOWN, byCount);
+  const rest = [...wanted].filter((number) => number >= 0 && !shown.includes(number)).sort(byCount);
   return [...shown, ...rest].map((number) => ({ value: names.names[number] as string, studies: counts[number] as number }));
 }

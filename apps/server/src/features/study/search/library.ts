@@ -2,9 +2,10 @@ import type { StudySearchQuery } from '@consilium/contract';
 import { termOf } from './analyser.ts';
 import { leading } from './leading.ts';
 import { type Learned, Meaning, type Sample } from './library-meaning.ts';
+import { Postings } from './postings.ts';
 import { parseQuery, type Query } from './query.ts';
 import type { Asking, Found, IndexedStudy } from './record.ts';
-import { Records } from './records.ts';
+import { Records, type Standing } from './records.ts';
 import { type Naming, type OtherName, Synonyms } from './synonyms.ts';
 
 /** BM25 as it was measured to rank best on two public collections (docs/decisions/0037). */
@@ -29,6 +30,8 @@ const SET_RIGHT = 8;
 /** Where something else than relevance orders, records with less than this part of the best score stand behind. */
 const WELL_MATCHED = 0.5;
 const PLACED_AT_A_TIME = 500;
+/** Marks a record that has what must not stand; others are marked with how many of the phrases they have, and no query has as many. */
+const EXCLUDED = 255;
 
 /** A word that was asked for. */
 type Asked = { word: string; term: string };
@@ -188,29 +191,31 @@ export class Library {
   }
 
   /** Other names of what the words say, as far as the library has them. */
-  private otherNames(words: readonly Asked[]): (OtherName & { records: Map<number, number>; unwritten: boolean })[] {
+  private otherNames(words: readonly Asked[]): (OtherName & { standing: Standing; unwritten: boolean })[] {
     return this.synonyms
       .of(words.map(({ term }) => term))
       .map((name) => ({
         ...name,
-        records: this.records.phrase(name.terms),
+        standing: this.records.phrase(name.terms),
         unwritten: name.said.some((term) => this.records.words.known(term) < 0),
       }))
-      .filter(({ records }) => records.size > 0);
+      .filter(({ standing }) => standing.records.length > 0);
   }
 
   /** Adds up BM25 for every record. @returns whether any word is known. */
   private score(
     words: readonly Asked[],
-    names: readonly { terms: readonly string[]; said: readonly string[]; records: Map<number, number>; unwritten: boolean }[],
+    names: readonly { terms: readonly string[]; said: readonly string[]; standing: Standing; unwritten: boolean }[],
   ): boolean {
     const { scores } = this;
     const { words: vocabulary, named, alive, lengths, meanLength, numbered } = this.records;
     scores.fill(0, 0, numbered);
     const flat = K1 * (1 - B);
     const slope = (K1 * B) / Math.max(1, meanLength);
+    const length = lengths.data;
+    // Of records that were removed too: nobody asks for their scores.
     const add = (record: number, times: number, weight: number) => {
-      scores[record] = (scores[record] as number) + (weight * (K1 + 1) * times) / (times + flat + slope * lengths.at(record));
+      scores[record] = (scores[record] as number) + (weight * (K1 + 1) * times) / (times + flat + slope * (length[record] as number));
     };
     const asked = new Map<number, number>();
     for (const { term } of words) {
@@ -225,11 +230,13 @@ export class Library {
         }
     for (const [term, times] of asked) {
       const weight = times * this.rarity(vocabulary.frequency(term));
-      this.records.eachWith(term, (record, count) => add(record, count, weight));
+      this.records.piecesOf(term, (entries, from, to) => {
+        for (let at = from; at < to; at++) add(Postings.recordOf(entries[at] as number), Postings.timesOf(entries[at] as number), weight);
+      });
     }
-    for (const { records, said, unwritten } of names) {
-      const weight = said.length * (unwritten ? ONLY_NAME_WEIGHT : OTHER_NAME_WEIGHT) * this.rarity(records.size);
-      for (const [record, count] of records) add(record, count, weight);
+    for (const { standing, said, unwritten } of names) {
+      const weight = said.length * (unwritten ? ONLY_NAME_WEIGHT : OTHER_NAME_WEIGHT) * this.rarity(standing.records.length);
+      for (const [i, record] of standing.records.entries()) add(record, standing.times[i] as number, weight);
     }
     let authors = 0;
     for (const { word, term } of words) {
@@ -259,12 +266,9 @@ export class Library {
     if (phrases.length === 0 && without.length === 0) return () => false;
     const { marks } = this;
     marks.fill(0, 0, this.records.numbered);
-    for (const terms of phrases) {
-      const records = this.records.phrase(terms);
-      for (let record = 0; record < this.records.numbered; record++) if (!records.has(record)) marks[record] = 1;
-    }
-    for (const terms of without) for (const record of this.records.phrase(terms).keys()) marks[record] = 1;
-    return (record) => marks[record] === 1;
+    for (const [i, terms] of phrases.entries()) for (const record of this.records.phrase(terms).records) if (marks[record] === i) marks[record] = i + 1;
+    for (const terms of without) for (const record of this.records.phrase(terms).records) marks[record] = EXCLUDED;
+    return (record) => marks[record] !== phrases.length;
   }
 
   /** Records that have none of the words and are near in meaning, the nearest. */

@@ -49,11 +49,15 @@ export class Arena {
   }
 
   chunkOf(address: number): Int32Array {
-    return this.chunks[address >> CHUNK_BITS] as Int32Array;
+    return this.chunks[Arena.piece(address)] as Int32Array;
   }
 
   get bytes(): number {
     return this.chunks.length * CHUNK * Int32Array.BYTES_PER_ELEMENT;
+  }
+
+  static piece(address: number): number {
+    return address >> CHUNK_BITS;
   }
 
   static within(address: number): number {

@@ -47,8 +47,8 @@ export class Postings {
     this.levels.set(term, level);
   }
 
-  /** Calls back for each record a word stands in, in their order, those that were removed since among them. */
-  each(term: number, visit: (record: number, times: number) => void): void {
+  /** Calls back for each piece of a word's entries, in the order of records, those that were removed since among them: `recordOf` and `timesOf` read an entry. */
+  pieces(term: number, visit: (entries: Int32Array, from: number, to: number) => void): void {
     // A word that stood in swept records only has no entry here.
     let left = term < this.counts.length ? this.counts.at(term) : 0;
     let address = this.heads.at(term);
@@ -57,18 +57,18 @@ export class Postings {
       const chunk = this.arena.chunkOf(address);
       const from = Arena.within(address);
       const to = from + Math.min(left, size);
-      for (let at = from; at < to; at++) {
-        const entry = chunk[at] as number;
-        visit(entry >>> TIMES_BITS, entry & MOST);
-      }
+      visit(chunk, from, to);
       left -= to - from;
       address = chunk[from + size] as number;
     }
   }
 
-  /** How many entries a word has, those of removed records among them. */
-  count(term: number): number {
-    return this.counts.at(term);
+  static recordOf(entry: number): number {
+    return entry >>> TIMES_BITS;
+  }
+
+  static timesOf(entry: number): number {
+    return entry & MOST;
   }
 
   get bytes(): number {

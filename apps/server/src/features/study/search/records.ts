@@ -17,6 +17,9 @@ const LONGEST_STREAM = 60_000;
 const GAP = -1;
 const RETRACTED = 1;
 
+/** Where words stand: records, and how often in each of them. */
+export type Standing = { records: number[]; times: number[] };
+
 type Kept = { id: string; stamp: number; stream: Int32Array; flags: number };
 /** Told of each record that is placed, with how often each word stands in it; `anew`: all are placed from the first one on. */
 type OnPlaced = { placed: (record: number, times: ReadonlyMap<number, number>) => void; anew: () => void };
@@ -165,24 +168,50 @@ export class Records {
     return times;
   }
 
-  /** Calls back for each record that a word stands in. */
-  eachWith(term: number, visit: (record: number, times: number) => void): void {
-    this.postings.each(term, (record, times) => {
-      if (this.alive[record]) visit(record, times);
-    });
+  /** Calls back for each piece of a word's entries (see Postings); those of removed records are among them. */
+  piecesOf(term: number, visit: (entries: Int32Array, from: number, to: number) => void): void {
+    this.postings.pieces(term, visit);
   }
 
-  /** The records in which these words stand one after the other, and how often. */
-  phrase(terms: readonly string[]): Map<number, number> {
+  /** The records in which these words stand one after the other, in order, and how often. */
+  phrase(terms: readonly string[]): Standing {
     const numbers = terms.map((term) => this.words.known(term));
-    const records = new Map<number, number>();
-    if (numbers.length === 0 || numbers.some((number) => number < 0)) return records;
-    const rarest = numbers.reduce((a, b) => (this.words.frequency(b) < this.words.frequency(a) ? b : a));
-    this.eachWith(rarest, (record, times) => {
-      const together = numbers.length === 1 ? times : occurrences(this.streamOf(record), numbers);
-      if (together > 0) records.set(record, together);
+    if (numbers.length === 0 || numbers.some((number) => number < 0)) return { records: [], times: [] };
+    const [rarest, ...others] = [...new Set(numbers)].sort((a, b) => this.words.frequency(a) - this.words.frequency(b)) as [number, ...number[]];
+    const standing: Standing = { records: [], times: [] };
+    this.piecesOf(rarest, (entries, from, to) => {
+      for (let at = from; at < to; at++) {
+        const entry = entries[at] as number;
+        if (!this.alive[Postings.recordOf(entry)]) continue;
+        standing.records.push(Postings.recordOf(entry));
+        standing.times.push(Postings.timesOf(entry));
+      }
     });
-    return records;
+    if (numbers.length === 1) return standing;
+    // Reading a record is dear: only those that have all words are read.
+    const having = others.reduce((records, term) => this.having(term, records), standing.records);
+    const phrase: Standing = { records: [], times: [] };
+    for (const record of having) {
+      const times = occurrences(this.streamOf(record), numbers);
+      if (times === 0) continue;
+      phrase.records.push(record);
+      phrase.times.push(times);
+    }
+    return phrase;
+  }
+
+  /** Those of these records, which are in order, that a word stands in. */
+  private having(term: number, records: readonly number[]): number[] {
+    const having: number[] = [];
+    let next = 0;
+    this.piecesOf(term, (entries, from, to) => {
+      for (let at = from; at < to && next < records.length; at++) {
+        const record = Postings.recordOf(entries[at] as number);
+        while (next < records.length && (records[next] as number) < record) next++;
+        if (records[next] === record) having.push(record);
+      }
+    });
+    return having;
   }
 
   /** Numbers the records anew without those that were removed. Words are kept. */

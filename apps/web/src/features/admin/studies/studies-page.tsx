@@ -43,16 +43,16 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
   {
     header: 'Title',
     sort: 'title',
-    cell: ({ id, title, authors }) => (
-      <span className="block @4xl:min-w-64">
+    cell: ({ id, title, authors, journal }) => (
+      <span className="block @4xl:min-w-60">
         <TextLink to={`/study/${id}`} className="wrap-anywhere">
           {title}
         </TextLink>
         <span className="line-clamp-2 text-soft wrap-anywhere">{authors}</span>
+        <span className="block text-soft italic wrap-anywhere">{journal}</span>
       </span>
     ),
   },
-  { header: 'Journal', sort: 'journal', cell: ({ journal }) => <span className="wrap-anywhere">{journal}</span> },
   { header: 'Published', sort: 'publicationDate', cell: ({ publicationDate }) => publicationDate },
   { header: 'Design', sort: 'design', cell: ({ design }) => DESIGN_WORDS[design] },
   {
@@ -81,13 +81,13 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
     unnamedOnCard: true,
     cell: (study) => (
       <span className="flex gap-1 @4xl:-my-2">
-        <Button variant="quiet" className="px-3" aria-label={`Edit ${study.title}`} onClick={() => onChoose({ kind: 'edit', study })}>
+        <Button variant="quiet" className="px-3 @4xl:px-2" aria-label={`Edit ${study.title}`} onClick={() => onChoose({ kind: 'edit', study })}>
           <Pencil aria-hidden className="size-5" />
         </Button>
-        <Button variant="quiet" className="px-3" aria-label={`History of ${study.title}`} onClick={() => onChoose({ kind: 'history', study })}>
+        <Button variant="quiet" className="px-3 @4xl:px-2" aria-label={`History of ${study.title}`} onClick={() => onChoose({ kind: 'history', study })}>
           <History aria-hidden className="size-5" />
         </Button>
-        <Button variant="quiet" className="px-3" aria-label={`Delete ${study.title}`} onClick={() => onChoose({ kind: 'delete', study })}>
+        <Button variant="quiet" className="px-3 @4xl:px-2" aria-label={`Delete ${study.title}`} onClick={() => onChoose({ kind: 'delete', study })}>
           <Trash2 aria-hidden className="size-5" />
         </Button>
       </span>
@@ -110,11 +110,19 @@ export function StudiesPage() {
         </Button>
       </div>
       <StudyImportCard />
-      <DeletedStudyList />
       <SectionTabs
         label="Studies and their links"
         tabs={[
-          { id: 'studies', label: 'Studies', content: <StudyList onChoose={setTask} /> },
+          {
+            id: 'studies',
+            label: 'Studies',
+            content: (
+              <>
+                <StudyList onChoose={setTask} />
+                <DeletedStudyList />
+              </>
+            ),
+          },
           {
             id: 'links',
             label: 'Suggested Links',

@@ -112,7 +112,7 @@ export function StudyDialog({ study, onClose }: { study: AdminStudy | null; onCl
       onClose={onClose}
     >
       <Field label="Title" error={errors.title?.message}>
-        {(field) => <Textarea {...field} {...form.register('title')} value={title ?? ''} required />}
+        {(field) => <Textarea {...field} {...form.register('title')} value={title ?? ''} few required />}
       </Field>
       {lines(BIBLIOGRAPHY)}
       {ticked('freeFullText')}

@@ -75,7 +75,7 @@ export function Assistant({ told }: { told: AnalysisRequestInput }) {
                 value={question}
                 onChange={(event) => setQuestion(event.target.value)}
                 maxLength={LIMITS.assistantQuestionLength}
-                placeholder="What did studies find about magnesium?"
+                placeholder="Does magnesium help?"
                 autoComplete="off"
               />
             )}

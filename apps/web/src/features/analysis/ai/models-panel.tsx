@@ -38,7 +38,7 @@ export function ModelsPanel({ models, request }: Props) {
           </div>
           <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-soft">
             You agreed for as long as this tab is open.
-            <Button variant="quiet" size="small" className="min-h-11" onClick={() => decide(false)}>
+            <Button variant="quiet" size="small" className="-ml-3 min-h-11" onClick={() => decide(false)}>
               Take that back
             </Button>
           </p>

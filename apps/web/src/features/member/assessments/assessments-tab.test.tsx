@@ -81,6 +81,12 @@ describe('kept assessments', () => {
     expect(screen.getByText('Both were equally urgent.')).toBeTruthy();
   });
 
+  it('of a newer version of the site are said to be there, beside those that can be read', async () => {
+    open('', { ...memberApi({}), 'GET /api/member/analyses': { body: { analyses: [LATER], newer: [{ id: 'n', createdAt: '2026-11-20T12:00:00.000Z' }] } } });
+    expect(await screen.findByText('One assessment cannot be shown now')).toBeTruthy();
+    expect(screen.getByText('A headache and I feel sick')).toBeTruthy();
+  });
+
   it('are deleted only after asking', async () => {
     let analyses = [LATER];
     const { visitor } = open('', {

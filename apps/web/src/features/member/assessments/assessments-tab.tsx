@@ -2,6 +2,7 @@ import { LIMITS, type SavedAnalysisSummary } from '@consilium/contract';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { moment } from '../../../lib/dates.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -78,17 +79,31 @@ function AllAssessments({ offer, onDelete }: { offer: boolean; onDelete: (assess
       </div>
       {offer ? <LeftOffer /> : null}
       <Loaded query={useAssessments()} what="your assessments">
-        {({ analyses }) =>
-          analyses.length > 0 ? (
-            <Narrowed analyses={analyses} onDelete={onDelete} />
-          ) : (
-            <EmptyState level="h3" title="No assessment kept yet" action={<ButtonLink to="/symptom-analyzer">Open the Symptom Analyzer</ButtonLink>}>
-              <p>Run an assessment and press “Keep this assessment” below its results. Later you can compare it with a new one.</p>
-            </EmptyState>
-          )
-        }
+        {({ analyses, newer }) => (
+          <>
+            {newer.length > 0 ? <Newer count={newer.length} /> : null}
+            {analyses.length > 0 ? (
+              <Narrowed analyses={analyses} onDelete={onDelete} />
+            ) : (
+              <EmptyState level="h3" title="No assessment kept yet" action={<ButtonLink to="/symptom-analyzer">Open the Symptom Analyzer</ButtonLink>}>
+                <p>Run an assessment and press “Keep this assessment” below its results. Later you can compare it with a new one.</p>
+              </EmptyState>
+            )}
+          </>
+        )}
       </Loaded>
     </div>
+  );
+}
+
+function Newer({ count }: { count: number }) {
+  return (
+    <Alert tone="caution" title={count === 1 ? 'One assessment cannot be shown now' : `${count} assessments cannot be shown now`}>
+      <p>
+        A newer version of this site kept {count === 1 ? 'it' : 'them'}. Nothing is lost: {count === 1 ? 'it opens' : 'they open'} again when the site is up to
+        date.
+      </p>
+    </Alert>
   );
 }
 

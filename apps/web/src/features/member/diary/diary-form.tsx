@@ -1,5 +1,6 @@
-import { DAY_PART_IDS, DAY_PARTS, type DiaryEntry, type DiaryEntryInput, diaryEntryInputSchema, LIMITS } from '@consilium/contract';
+import { besideInWords, DAY_PART_IDS, DAY_PARTS, type DiaryEntry, type DiaryEntryInput, diaryEntryInputSchema, LIMITS } from '@consilium/contract';
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
 import { longDate } from '../../../lib/dates.ts';
@@ -11,7 +12,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { TokenInput } from '../../../ui/token-input.tsx';
-import { useSaveDiaryEntry } from '../api/diary.ts';
+import { storedEntry, useSaveDiaryEntry } from '../api/diary.ts';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
 import { BesideFields, Offered } from './beside-fields.tsx';
 import { entryBefore } from './entry-before.ts';
@@ -38,6 +39,9 @@ type Props = {
 /** One entry: what was felt, how bad, what went with it, and a note. A failure leaves everything as it was typed. */
 export function DiaryForm({ personId, entry, day, today, known, entries, onSaved, onCancel }: Props) {
   const save = useSaveDiaryEntry();
+  // The version that was seen when writing began: what came meanwhile is shown before it is written over.
+  const [version, setVersion] = useState(entry?.version ?? 1);
+  const stored = storedEntry(save.error);
   const form = useContractForm(
     diaryEntryInputSchema,
     entry ? writtenOf(entry) : { personId, date: day, symptoms: [], note: '', part: null, medicines: [], triggers: [], sleepHours: null, bleeding: null },
@@ -57,10 +61,12 @@ export function DiaryForm({ personId, entry, day, today, known, entries, onSaved
 
   async function keep(values: DiaryEntryInput) {
     try {
-      await save.mutateAsync({ id: entry?.id ?? null, entry: values });
+      await save.mutateAsync({ changed: entry ? { id: entry.id, version } : null, entry: values });
       toast({ title: entry ? 'Diary entry changed' : 'Diary entry saved', description: longDate(values.date) });
       onSaved(values.date);
     } catch (error) {
+      const meanwhile = storedEntry(error as Error);
+      if (meanwhile) setVersion(meanwhile.version);
       showRefusal(form, error as Error);
     }
   }
@@ -143,6 +149,18 @@ export function DiaryForm({ personId, entry, day, today, known, entries, onSaved
         )}
       />
       <FormRefusal title="The entry was not saved" message={errors.root?.message} />
+      {stored ? (
+        <div className="rounded-md border border-line p-4 text-sm">
+          <p className="font-semibold">Stored now</p>
+          <p className="mt-1">
+            {longDate(stored.date)}
+            {stored.part ? `, ${DAY_PARTS[stored.part].toLowerCase()}` : ''}: severity {stored.severity} of 10, {stored.symptoms.join(', ')}
+          </p>
+          {besideInWords(stored) ? <p className="mt-1">{besideInWords(stored)}</p> : null}
+          {stored.note ? <p className="mt-1 whitespace-pre-line">{stored.note}</p> : null}
+          <p className="mt-2 text-soft">Save again to put yours in its place.</p>
+        </div>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
           {entry ? 'Save changes' : 'Save entry'}
@@ -155,6 +173,6 @@ export function DiaryForm({ personId, entry, day, today, known, entries, onSaved
   );
 }
 
-const writtenOf = ({ id: _id, createdAt: _created, updatedAt: _updated, ...written }: DiaryEntry) => written;
+const writtenOf = ({ id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...written }: DiaryEntry) => written;
 const hasBeside = ({ medicines, triggers, sleepHours, bleeding }: DiaryEntry) =>
   medicines.length > 0 || triggers.length > 0 || sleepHours !== null || bleeding !== null;

@@ -108,6 +108,27 @@ describe('the symptom diary', () => {
     expect((screen.getByRole('radio', { name: '9' }) as HTMLInputElement).checked).toBe(true);
   });
 
+  it('changed in another tab is not written over before it was seen what is stored', async () => {
+    const entry = diaryEntry('2026-11-20', 4, ['Headache'], 'First');
+    const theirs = { ...entry, version: 2, severity: 8, note: 'From the other tab' };
+    const versions: unknown[] = [];
+    const { visitor } = openDiary([entry], {
+      [`PUT /api/member/diary/${entry.id}`]: (body) => {
+        const { version } = body as { version: number };
+        versions.push(version);
+        return version === 2
+          ? { body: { ...theirs, version: 3 } }
+          : { status: 409, body: { code: 'changed-meanwhile', message: 'Changed meanwhile.', theirs } };
+      },
+    });
+    await visitor.click(await screen.findByRole('button', { name: 'Edit the entry of November 20, 2026' }));
+    await visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('From the other tab')).toBeTruthy();
+    await visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Diary entry changed')).toBeTruthy();
+    expect(versions).toEqual([1, 2]);
+  });
+
   it('deletes an entry only after asking', async () => {
     const entry = diaryEntry('2026-11-20', 4);
     let diary = [entry];

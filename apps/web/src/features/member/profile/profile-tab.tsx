@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast/store.ts';
 import { useChangeEmail } from '../api/account.ts';
 import { FamilySection } from '../family/family-section.tsx';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
+import { ReminderSection } from '../reminder/reminder-section.tsx';
 import { CodeField } from '../security/code-field.tsx';
 
 /** Who the member is, and whom they care for. */
@@ -17,6 +18,7 @@ export function ProfileTab({ user }: { user: CurrentUser }) {
     <div className="column gap-6">
       <Account user={user} />
       <FamilySection user={user} />
+      <ReminderSection />
     </div>
   );
 }
