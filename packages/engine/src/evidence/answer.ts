@@ -17,6 +17,7 @@ import { ANYONE, type Judged, judge, type Scope } from './judge.ts';
 import { type Library, openLibrary } from './library.ts';
 import { type Mention, type Question, readQuestion } from './question.ts';
 import { relationOfProblem } from './relation.ts';
+import { sameStem } from './same-words.ts';
 import { type Subject, type Subjects, stemsOf } from './subjects.ts';
 import { directionOf, type Word } from './verdict.ts';
 import { sentenceOf } from './words.ts';
@@ -57,7 +58,8 @@ function ask(library: Library, names: Names, { treatment, condition, q }: Eviden
   const about = condition === undefined ? [...(asked?.problems ?? [])] : [...(complaint.known ?? complaint.read?.problems ?? [])];
   const left = asked?.left ?? new Set([...(given.read?.left ?? []), ...(complaint.read?.left ?? [])]);
   if (about.length === 0 && (asked || condition !== undefined)) about.push(...guessed(library, 'problem', left, meant));
-  if (meant.length === 0 && (asked || treatment !== undefined)) meant.push(...guessed(library, 'treatment', left, about));
+  const strange = (asked ?? given.read)?.strange ?? false;
+  if (meant.length === 0 && (asked || treatment !== undefined)) meant.push(...guessed(library, 'treatment', left, about, strange));
 
   // Two treatments and nothing to treat: do they go together?
   const together = library.problems.named(INTERACTIONS);
@@ -118,13 +120,13 @@ function readName(library: Library, text: string | undefined, subjects: Subjects
  * What is not known by its name may be part of one that records speak of ('my knee': knee osteoarthritis), beside what was named. The most of the words that are left decide, then
  * how often records speak of it. Without anything named, nothing is guessed.
  */
-function guessed(library: Library, what: 'treatment' | 'problem', left: ReadonlySet<string>, known: readonly Mention[]): Mention[] {
+function guessed(library: Library, what: 'treatment' | 'problem', left: ReadonlySet<string>, known: readonly Mention[], strange = false): Mention[] {
   if (left.size === 0) return [];
   const near = known.flatMap(({ subject }) => (what === 'problem' ? library.ofTreatment(subject) : library.ofProblem(subject)).map(({ of }) => of));
   const held = new Map<Subject, Fit & { times: number }>();
   for (const claim of near) {
     const subject = what === 'problem' ? claim.problem : claim.treatment;
-    const fit = held.get(subject) ?? fitOf(subject, left, what);
+    const fit = held.get(subject) ?? fitOf(subject, left, what, strange);
     // Most of what was said has to be in the name: a word in passing names nothing.
     if (fit.words * 3 >= left.size) held.set(subject, { ...fit, times: (held.get(subject)?.times ?? 0) + 1 });
   }
@@ -134,11 +136,12 @@ function guessed(library: Library, what: 'treatment' | 'problem', left: Readonly
 /** How many of the words that are left a name holds, and how many more it has. */
 type Fit = { words: number; more: number };
 
-/** A problem is guessed by any of its names, a treatment by its first alone: 'thinking of paying for it' is no cognitive therapy. */
-function fitOf({ keys }: Subject, left: ReadonlySet<string>, what: 'treatment' | 'problem'): Fit {
-  const fits = (what === 'problem' ? keys : keys.slice(0, 1)).map((key): Fit => {
-    const words = [...left].filter((stem) => key.has(stem)).length;
-    return { words, more: key.size - words };
+/** A problem is guessed by any word of its names, a treatment by half of one; by its first name alone where something we have never heard of is named: 'Quantarix patches' are no heat patch. */
+function fitOf({ keys }: Subject, left: ReadonlySet<string>, what: 'treatment' | 'problem', strange: boolean): Fit {
+  const fits = (what === 'problem' || !strange ? keys : keys.slice(0, 1)).map((key): Fit => {
+    const same = new Set([...key].map(sameStem));
+    const words = [...left].filter((stem) => same.has(stem)).length;
+    return what === 'treatment' && words * 2 < key.size ? { words: 0, more: key.size } : { words, more: key.size - words };
   });
   return fits.sort((a, b) => b.words - a.words || a.more - b.more)[0] ?? { words: 0, more: 0 };
 }

@@ -134,6 +134,11 @@ describe('whom a question is about', () => {
   });
 });
 
+it('hears other words for the same, and the name a disease is known by', () => {
+  expect(pairOf('can ginger stop me being sick after my op').condition.name).toBe('Postoperative nausea and vomiting');
+  expect(pairOf('toddler diagnosed with Kawasaki, they give aspirin, is that sensible').answer).toBe('helps');
+});
+
 describe('what is not asked about', () => {
   it('is what something is compared with, what was not given, and an illness inside another name', () => {
     expect(pairOf('is prozac any better than a sugar pill for depression')).toMatchObject({ answer: 'helps', treatment: { name: 'Fluoxetine' } });

@@ -6,6 +6,7 @@ import { type Phrase, phraseIndex } from '../text/phrases.ts';
 import { type Speller, spellerOf } from '../text/spelling.ts';
 import { stemOf, type Token, tokenise } from '../text/tokens.ts';
 import { CONTROLS } from './controls.ts';
+import { sameStem } from './same-words.ts';
 import { type Subject, type Subjects, stemsOf } from './subjects.ts';
 
 /** Something a question names, with the words it is named by. `inside`: they are part of another name. */
@@ -16,7 +17,8 @@ export type Aim = 'prevent' | 'treat' | undefined;
 
 /**
  * `populations`: whom it is about; `rather`: whom it may be about, or who are like anybody else unless studies say so. `harm`: asked is whether it hurts, not whether it helps.
- * `left`: stems of words with a meaning of their own that name nothing we know.
+ * `left`: stems of words with a meaning of their own that name nothing we know; `strange`: one of them is no everyday word, so that it may be
+ * the name of something we have never heard of.
  */
 export type Question = {
   treatments: Mention[];
@@ -26,6 +28,7 @@ export type Question = {
   harm: boolean;
   aim: Aim;
   left: ReadonlySet<string>;
+  strange: boolean;
 };
 
 /** What a question is read with. */
@@ -35,13 +38,14 @@ export type QuestionReader = {
   populations: ReadonlyMap<string, readonly Phrase[]>;
   perhaps: ReadonlyMap<string, readonly Phrase[]>;
   speller: Speller;
+  everyday: ReadonlySet<string>;
 };
 
 const HARM =
   /\b(?:harm\w*|damag\w*|danger\w*|unsafe|safe|safety|safely|side[ -]?effects?|adverse|risks?|risky|toxic\w*|poison\w*|injur(?:e|ed|es)|wreck\w*|bad for(?! (?:\w+ )?(?:years|months|weeks|days|ages|long|while))|worsens?|make\w* (?:[\w']+ ){0,5}worse|go(?:es)? wrong|in hospital|interact\w*|causes?|triggers?)\b|\b(?:can|could|does|do|will|would|may|might)\b[^.?!]*\bhurt\b/i;
 /** 'Lower the risk' hopes for help, 'help or harm' asks for both, and who is in hospital was not brought there by what he asks about. */
 const NO_HARM =
-  /\b(?:lower|cut|reduc|less|decreas)\w* (?:[\w']+ ){0,2}risks?|\bhelp\w* or (?:harm|hurt)\w*|\b(?:good|useful|helpful|safe) or (?:bad|harmful|dangerous)|\b(?:people|patients|adults|children|is|are|was|were|him|her|stay|out|lies|lying|now|treated) (?:of |kept )?in hospital|out of hospital|\b(?:has|have|had|was|were|been) (?:been )?(?:damaged|harmed|injured|wrecked|poisoned)\b(?! by)/gi;
+  /\b(?:lower|cut|reduc|less|decreas)\w* (?:[\w']+ ){0,2}risks?|\bhelp\w* or (?:harm|hurt)\w*|\b(?:good|useful|helpful|safe) or (?:bad|harmful|dangerous)|\b(?:people|patients|adults|children|is|are|was|were|him|her|stay|out|lies|lying|now|treated) (?:of |kept )?in hospital|out of hospital|\b(?:blood|food|carbon monoxide) poison\w*|\b(?!liver\b)\w+ damage (?:from|after|in|due|caused)\b|\b(?:has|have|had|was|were|been) (?:been )?(?:damaged|harmed|injured|wrecked|poisoned)\b(?! by)/gi;
 const asksForHarm = (text: string) => HARM.test(text.replace(NO_HARM, ' '));
 /** Words of harm that are words of pain elsewhere. */
 const HURTING = /^(?:hurt|hurts|harm|harms|harmful|harmed|damage|damages|damaged|damaging|injure|injured|injures|wreck|wrecks|wrecked)$/;
@@ -62,13 +66,14 @@ const ASKING = new Set([
 const ASKING_STEMS = new Set([...ASKING].map(stemOf));
 
 export function questionReader(knowledge: Knowledge, treatments: Subjects, problems: Subjects): QuestionReader {
-  const everyday = knowledge.everydayWords.split(' ');
+  const everyday = new Set([...knowledge.realWords, ...knowledge.everydayWords.split(' ')]);
   return {
+    everyday,
     treatments,
     problems,
     populations: phraseIndex(knowledge.evidence.populations.map(({ id, words }) => ({ id, wordings: words }))).byFirstStem,
     perhaps: phraseIndex(knowledge.evidence.populations.map(({ id, perhaps }) => ({ id, wordings: perhaps ?? [] }))).byFirstStem,
-    speller: spellerOf(new Set([...treatments.words, ...problems.words]), new Set([...knowledge.realWords, ...everyday]), stemOf),
+    speller: spellerOf(new Set([...treatments.words, ...problems.words]), everyday, stemOf),
   };
 }
 
@@ -77,11 +82,13 @@ type Found = { kind: 'treatment' | 'problem'; subject: Subject; at: readonly num
 /** Reads a question in plain words; typing errors in names are mended. */
 export function readQuestion(text: string, reader: QuestionReader): Question {
   const harm = asksForHarm(text);
-  const tokens = tokenise(text).map((token): Token => {
+  const tokens = tokenise(text).map((token, place, all): Token => {
+    // 'A bit of swelling' comes of no bite.
+    if (token.text === 'bit' && all[place - 1]?.text === 'a') return { ...token, stem: '' };
     // 'Hurt my liver' asks for harm: it is no pain.
     if (harm && HURTING.test(token.text)) return { ...token, stem: '' };
     const mended = token.kind === 'word' ? reader.speller(token.text) : undefined;
-    return mended === undefined ? token : { ...token, stem: mended };
+    return { ...token, stem: sameStem(mended ?? token.stem) };
   });
   const all = [...foundIn('treatment', reader.treatments, tokens), ...foundIn('problem', reader.problems, tokens)];
   const apart = settled(all, tokens);
@@ -98,6 +105,10 @@ export function readQuestion(text: string, reader: QuestionReader): Question {
     asWritten: text.slice(tokens[Math.min(...at)]?.start ?? 0, tokens[Math.max(...at)]?.end ?? 0),
   });
   const heard = new Set(found.flatMap(({ at }) => at));
+  const rest = tokens.filter(
+    ({ kind, text: word, stem }, place) =>
+      kind === 'word' && stem !== '' && !heard.has(place) && !ASKING.has(word) && !ASKING_STEMS.has(stem) && !DENYING.has(tokens[place - 1]?.text ?? ''),
+  );
   return {
     treatments: withoutControls(
       found.filter(({ kind, at }) => kind === 'treatment' && !isReplaced(tokens, Math.min(...at)) && !DENYING.has(tokens[Math.min(...at) - 1]?.text ?? '')),
@@ -106,11 +117,8 @@ export function readQuestion(text: string, reader: QuestionReader): Question {
     ...who,
     harm,
     aim: aimOf(text),
-    left: new Set(
-      tokens.flatMap(({ kind, text: word, stem }, place) =>
-        kind === 'word' && !heard.has(place) && !ASKING.has(word) && !ASKING_STEMS.has(stem) ? [stem] : [],
-      ),
-    ),
+    left: new Set(rest.map(({ stem }) => stem)),
+    strange: rest.some(({ text: word }) => !reader.everyday.has(word.replace(/'s$/, '')) && reader.speller(word) === undefined),
   };
 }
 
@@ -205,7 +213,7 @@ function settled(found: readonly Found[], tokens: readonly Token[]): Found[] {
   const others = (one: Found) => found.filter((other) => other.kind === one.kind && !other.at.some((place) => one.at.includes(place))).length;
   const hasGap = ({ at }: Found) => Math.max(...at) - Math.min(...at) >= at.length;
   const weight = (one: Found) =>
-    one.at.length * 100 - Math.min(others(one), 4) * 20 - (hasGap(one) ? 15 : 0) + ((one.kind === 'problem') === behindFor(one) ? 10 : 0);
+    one.at.length * 100 - Math.min(others(one), 4) * 20 - (hasGap(one) ? 30 : 0) + ((one.kind === 'problem') === behindFor(one) ? 10 : 0);
   return longestFirst([...found].sort((a, b) => weight(b) - weight(a))).sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
 }
 

@@ -2,6 +2,7 @@ import type { StudyPopulation } from '@consilium/contract';
 import type { Condition, EvidenceSubject, Knowledge } from '@consilium/knowledge';
 import { type Phrase, phraseIndex } from '../text/phrases.ts';
 import { stemOf, tokenise } from '../text/tokens.ts';
+import { inSameWords } from './same-words.ts';
 
 /** What a question or a record can speak of. `keys`: the stems of each of its names; `kinds`: ids of the wider things it belongs to, however far up. */
 export type Subject = {
@@ -63,7 +64,7 @@ type Growing = Pick<Subject, 'id' | 'name'> & {
  * Joins seeds that share a name into one subject each; the first to name it gives it its name and id, so curated seeds come first. A name that two
  * subjects claim stays with the first.
  */
-export function subjectsOf(seeds: readonly Seed[]): Subjects {
+export function subjectsOf(seeds: readonly Seed[], everyday: ReadonlySet<string> = new Set()): Subjects {
   const byKey = new Map<string, Growing>();
   const grown: Growing[] = [];
   const taken = new Set<string>();
@@ -122,16 +123,20 @@ export function subjectsOf(seeds: readonly Seed[]): Subjects {
     }),
   );
   const byId = new Map(all.map((subject) => [subject.id, subject]));
-  const { byFirstStem, words } = phraseIndex(
-    grown.map(({ id, wordings, lay }) => ({ id, wordings: [...[...wordings].filter(isNamed), ...lay, ...[...wordings].flatMap(eponymOf)] })),
-  );
+  const heard = grown.map(({ id, wordings, lay }) => ({
+    id,
+    wordings: [...[...wordings].filter(isNamed), ...lay, ...[...wordings].flatMap((wording) => eponymOf(wording, everyday))],
+  }));
+  const { byFirstStem } = phraseIndex(heard.map(({ id, wordings }) => ({ id, wordings: wordings.map(inSameWords) })));
   return {
     all,
     byId,
     byEntry: new Map(all.flatMap((subject) => subject.entries.map((entry) => [entry, subject] as const))),
     named: (name) => byId.get(idOfName(name) ?? ''),
     phrases: byFirstStem,
-    words,
+    words: new Set(
+      heard.flatMap(({ wordings }) => wordings.flatMap((wording) => tokenise(wording).flatMap(({ kind, text }) => (kind === 'word' ? [text] : [])))),
+    ),
   };
 }
 
@@ -160,8 +165,12 @@ const GENERIC = new Set(
 );
 export const isNamed = (name: string) => stemsOf(name).some((stem) => !GENERIC.has(stem));
 
-/** 'Hirschsprung's' is Hirschsprung's disease. */
-const eponymOf = (name: string): string[] => name.match(/^[A-Z]\p{L}+['’]s(?= (?:disease|syndrome|palsy|phenomenon|lymphoma|thyroiditis)$)/u) ?? [];
+/** 'Kawasaki' is Kawasaki disease, and 'Hirschsprung's' Hirschsprung's; 'Down' and 'bell' are words of every day. */
+const eponymOf = (name: string, everyday: ReadonlySet<string>): string[] => {
+  const [, bare, possessive] = name.match(/^([A-Z]\p{L}{3,})(['’]s)? (?:disease|syndrome|palsy|phenomenon|fever|thyroiditis)$/u) ?? [];
+  if (bare === undefined) return [];
+  return [...(possessive ? [bare + possessive] : []), ...(everyday.has(bare.toLowerCase()) ? [] : [bare])];
+};
 
 type Named = { interventions: readonly string[]; conditions: readonly string[] };
 
@@ -186,8 +195,8 @@ function peopleOf({ infant, toddler, child, youth, adult, middle, older }: Condi
 }
 
 /** Problems that can be asked about: curated names, our conditions and complaints, and what records name as conditions. */
-export function problemSubjects({ evidence, conditions, findings }: Knowledge, records: readonly Named[]): Subjects {
-  return subjectsOf([
+export function problemSubjects({ evidence, conditions, findings, everydayWords }: Knowledge, records: readonly Named[]): Subjects {
+  const seeds = [
     ...evidence.problems,
     ...conditions.map(
       ({ id, name, also, heardAs, age }): Seed => ({
@@ -203,5 +212,6 @@ export function problemSubjects({ evidence, conditions, findings }: Knowledge, r
     ...findings.filter(({ kind }) => kind === 'symptom' || kind === 'sign').map(({ id, name }): Seed => ({ ...namesOf(name), kindOf: [], entry: id })),
     ...evidence.claims.flatMap(({ claims }) => claims.map(({ problem }): Seed => ({ name: problem, also: [], kindOf: [] }))),
     ...records.flatMap((record) => record.conditions.map((name): Seed => ({ name, also: [], kindOf: [] }))),
-  ]);
+  ];
+  return subjectsOf(seeds, new Set(everydayWords.split(' ')));
 }

@@ -1,4 +1,4 @@
-import { type Certainty, type Direction, type EvidenceAnswer, GRADING_DESIGNS, type StudyDirection } from '@consilium/contract';
+import { type Certainty, type Direction, type EvidenceAnswer, GRADING_DESIGNS, type StudyDesign, type StudyDirection } from '@consilium/contract';
 import type { EvidenceRecord } from './claims.ts';
 
 /** One study's word on one treatment for one problem. */
@@ -45,13 +45,15 @@ function together(level: readonly Word[]): Exclude<EvidenceAnswer, 'not-studied'
   return 'mixed';
 }
 
+const SYNTHESIS_WEIGHT: Partial<Record<StudyDesign, number>> = { 'systematic-review': 1, guideline: 1.25 };
+
 /** People of a trial whose number is not known, as for a small one. */
 const FEW = 40;
 
-/** Trials weigh by the root of their people, as their precision does; what pools or judges the figures weighs half more than what only tells of them. */
+/** Trials weigh by the root of their people, as their precision does; what pools their figures weighs half more than what only tells of them, what judges them a quarter. */
 function weight({ record: { design, participants } }: Word): number {
   if (!SYNTHESES.has(design)) return Math.sqrt(participants ?? FEW);
-  return design === 'systematic-review' ? 1 : 1.5;
+  return SYNTHESIS_WEIGHT[design] ?? 1.5;
 }
 
 /**
