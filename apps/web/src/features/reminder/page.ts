@@ -8,5 +8,6 @@ export const stopRemindersPage: Page = {
   title: 'Reminders',
   description: 'Where reminders by mail are switched off.',
   unlisted: true,
+  secret: true,
   load: async () => ({ Component: (await import('./stop-reminders-page.tsx')).StopRemindersPage }),
 };
