@@ -3,6 +3,7 @@ import { Siren } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cx } from '../../../lib/cx.ts';
 import { useStandAlone } from '../../../lib/stand-alone.ts';
+import { CallBar } from './call-bar.tsx';
 import { EmergencyCall } from './emergency-call.tsx';
 import { HelpFirst, helpNeeded } from './help-first.tsx';
 import { useCountry } from './local-country.ts';
@@ -17,7 +18,9 @@ export function EmergencyAction({ triage }: { triage: Triage }) {
   const needs = helpNeeded(triage);
   // In a crisis the people to talk to come first, and with them the page's first heading.
   const Title = triage.crisis ? 'h2' : 'h1';
+  const peopleFirst = needs.has('self-harm') && !needs.has('violence');
   const heading = useRef<HTMLHeadingElement>(null);
+  const call = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
@@ -39,7 +42,10 @@ export function EmergencyAction({ triage }: { triage: Triage }) {
         <p role="alert" className="text-lg font-semibold">
           {triage.action}
         </p>
-        <EmergencyCall local={local} onCountry={setCountry} beside={needs.has('self-harm') && !needs.has('violence')} />
+        <div ref={call}>
+          <EmergencyCall local={local} onCountry={setCountry} beside={peopleFirst} />
+        </div>
+        {peopleFirst ? null : <CallBar number={local.number} above={call} />}
       </section>
       {needs.has('poison') ? <PoisonHelp country={country} /> : null}
     </>

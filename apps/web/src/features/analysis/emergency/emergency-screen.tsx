@@ -13,7 +13,7 @@ export function EmergencyScreen({ analysis, assess, go }: { analysis: Analysis; 
   const { triage, understanding } = analysis;
   return (
     <div className="min-h-dvh border-t-8 border-danger">
-      <div className="mx-auto grid max-w-xl gap-6 px-5 py-8 sm:py-14">
+      <div className="mx-auto grid max-w-xl gap-6 px-5 pt-8 pb-28 sm:py-14">
         <EmergencyAction triage={triage} />
         {understanding.advice ? <LanguageAdvice advice={understanding.advice} /> : null}
         {triage.crisis ? null : <WhileYouWait steps={analysis.doNow?.steps ?? WAITING} />}

@@ -1,5 +1,5 @@
 import type { HelpNeed, Triage } from '@consilium/contract';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { EMERGENCY } from '../../../../test/fixtures/analyses.ts';
@@ -141,5 +141,41 @@ describe('beside other pages', () => {
   it('there is nothing where nobody needs to be reached', () => {
     const { container } = render(<HelpBeside triage={needing()} />);
     expect(container.innerHTML).toBe('');
+  });
+});
+
+describe('the call on a phone', () => {
+  /** The page is scrolled: the browser says whether the call in it is still in sight. */
+  function watched(): (isIntersecting: boolean) => void {
+    let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof tell) {
+          tell = callback;
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    return (isIntersecting) => act(() => tell([{ isIntersecting }]));
+  }
+  const calls = () => screen.getAllByRole('link', { name: /^Call now/ });
+
+  it('stands at the foot of the screen while the one in the page is out of sight, and only then', () => {
+    const scroll = watched();
+    show('GB');
+    expect(calls()).toHaveLength(1);
+    scroll(false);
+    expect(calls().map((call) => call.getAttribute('href'))).toEqual(['tel:999', 'tel:999']);
+    scroll(true);
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('never stands above people to talk to in thoughts of suicide', () => {
+    const scroll = watched();
+    show('GB', 'self-harm');
+    scroll(false);
+    expect(calls()).toHaveLength(1);
   });
 });
