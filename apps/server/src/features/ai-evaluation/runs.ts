@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Vignette } from '@consilium/contract';
+import type { ErrorCode, Vignette } from '@consilium/contract';
 import { fitWeight } from '@consilium/engine';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -17,7 +17,8 @@ type Parts = Pick<Context, 'ai' | 'database' | 'workers' | 'content'>;
 /** How often a server says that it still runs one, and after how long nobody believes it any more. */
 const BEAT_MS = 10_000;
 const DEAD_AFTER_S = 60;
-/** A worker that is busy with visitors is asked again so often. */
+/** A thread that is busy with visitors, or slow because the machine is, is asked again so often. */
+const PASSING: readonly ErrorCode[] = ['busy', 'took-too-long'];
 const TRIES = 5;
 const AGAIN_MS = 1000;
 
@@ -161,7 +162,7 @@ async function patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promis
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'busy') || tried >= TRIES) throw error;
+      if (!(error instanceof AppError && PASSING.includes(error.code)) || tried >= TRIES) throw error;
       await setTimeout(AGAIN_MS * tried, undefined, { signal });
     }
   }
