@@ -41,6 +41,15 @@ export function claimsOf(knowledge: Knowledge, records: readonly EvidenceRecord[
     if (record && treatment && problem) claims.push({ record, treatment, problem, ...told });
   };
 
+  /** What a reader of a record found of a treatment, where that is one thing. */
+  const asRead = (id: string, treatment: Subject | undefined): StudyDirection | undefined => {
+    const of = (read.get(id) ?? []).filter((claim) => {
+      const subject = treatments.named(claim.treatment);
+      return treatment !== undefined && subject !== undefined && (subject.id === treatment.id || subject.kinds.has(treatment.id));
+    });
+    return of.every(({ direction }) => direction === of[0]?.direction) ? of[0]?.direction : undefined;
+  };
+
   for (const [id, told] of read)
     for (const { treatment, problem, direction } of told)
       add(byId.get(id), treatments.named(treatment), problems.named(problem), { says: direction, by: 'reader', compared: false });
@@ -50,7 +59,7 @@ export function claimsOf(knowledge: Knowledge, records: readonly EvidenceRecord[
         const record = byId.get(id);
         if (record)
           add(record, treatments.byEntry.get(treatment.id), problems.byEntry.get(use.diagnosis), {
-            says: says ?? record.direction,
+            says: says ?? asRead(id, treatments.byEntry.get(treatment.id)) ?? record.direction,
             by: 'link',
             compared: false,
           });

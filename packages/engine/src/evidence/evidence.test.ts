@@ -139,6 +139,12 @@ it('hears other words for the same, and the name a disease is known by', () => {
   expect(pairOf('toddler diagnosed with Kawasaki, they give aspirin, is that sensible').answer).toBe('helps');
 });
 
+it('takes a study of a wider thing that names this one for a study of it', () => {
+  expect(pairOf('can laser light stop the mouth sores you get from chemo').answer).toBe('helps');
+  const wide = madeUp('wide', { conditions: ['Oral mucositis'], title: 'Frobnicating in sore mouths' });
+  expect(over(wide).ask({ treatment: 'frobnicating', condition: 'chemotherapy-induced oral mucositis' })).not.toMatchObject({ pair: { answer: 'helps' } });
+});
+
 describe('what is not asked about', () => {
   it('is what something is compared with, what was not given, and an illness inside another name', () => {
     expect(pairOf('is prozac any better than a sugar pill for depression')).toMatchObject({ answer: 'helps', treatment: { name: 'Fluoxetine' } });

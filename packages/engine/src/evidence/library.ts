@@ -1,7 +1,7 @@
 import type { StudyPopulation } from '@consilium/contract';
 import { type GradedUse, gradeUse, type Indication, type Knowledge, type Study, type Treatment } from '@consilium/knowledge';
 import { type Claim, claimsOf, type EvidenceRecord } from './claims.ts';
-import { populationsIn, type QuestionReader, questionReader } from './question.ts';
+import { populationsIn, problemsIn, type QuestionReader, questionReader } from './question.ts';
 import { type Relation, relationOfProblem, relationOfTreatment } from './relation.ts';
 import { problemSubjects, type Subject, type Subjects, treatmentSubjects } from './subjects.ts';
 
@@ -39,13 +39,19 @@ export function openLibrary(knowledge: Knowledge, records: readonly EvidenceReco
   const narrowerEntries = new Map<string, string[]>();
   for (const { kinds, entries } of problems.all) for (const kind of kinds) narrowerEntries.set(kind, [...(narrowerEntries.get(kind) ?? []), ...entries]);
 
-  const near = (relationOf: (asked: Subject, told: Subject) => Relation, sideOf: (claim: Claim) => Subject) =>
+  const near = (
+    relationOf: (asked: Subject, told: Subject) => Relation,
+    sideOf: (claim: Claim) => Subject,
+    isTold = (_record: EvidenceRecord, _asked: Subject) => false,
+  ) =>
     kept((asked: Subject) => {
       const relations = new Map<Subject, Relation>();
       return claims.flatMap((claim): Near<Claim>[] => {
         const told = sideOf(claim);
         const relation = relations.get(told) ?? relationOf(asked, told);
         relations.set(told, relation);
+        // A study of a wider thing that speaks of this one in its own words ('mouth sores from chemotherapy') is a study of it too.
+        if (relation === 'none' && asked.kinds.has(told.id) && isTold(claim.record, asked)) return [{ of: claim, relation: 'narrower' }];
         return relation === 'none' ? [] : [{ of: claim, relation }];
       });
     });
@@ -61,6 +67,13 @@ export function openLibrary(knowledge: Knowledge, records: readonly EvidenceReco
     if (subject) for (const { diagnosis } of own.for) usedFor.set(diagnosis, [...(usedFor.get(diagnosis) ?? []), subject]);
   }
   const populations = new Map<EvidenceRecord, StudyPopulation[]>();
+  const named = new Map<EvidenceRecord, ReadonlySet<string>>();
+  /** Problems that a record names anywhere. */
+  const namedIn = (record: EvidenceRecord): ReadonlySet<string> => {
+    const known = named.get(record) ?? new Set(problemsIn(`${record.title}. ${record.keywords.join(', ')}. ${record.summary}`, reader));
+    named.set(record, known);
+    return known;
+  };
 
   return {
     treatments,
@@ -68,7 +81,11 @@ export function openLibrary(knowledge: Knowledge, records: readonly EvidenceReco
     reader,
     claims,
     ofTreatment: near(relationOfTreatment, ({ treatment }) => treatment),
-    ofProblem: near(relationOfProblem, ({ problem }) => problem),
+    ofProblem: near(
+      relationOfProblem,
+      ({ problem }) => problem,
+      (record, { id }) => namedIn(record).has(id),
+    ),
     ours,
     uses: (treatment, problem) => {
       const diagnoses = new Set([...problem.entries, ...(narrowerEntries.get(problem.id) ?? [])]);

@@ -107,7 +107,7 @@ export function readQuestion(text: string, reader: QuestionReader): Question {
   const heard = new Set(found.flatMap(({ at }) => at));
   const rest = tokens.filter(
     ({ kind, text: word, stem }, place) =>
-      kind === 'word' && stem !== '' && !heard.has(place) && !ASKING.has(word) && !ASKING_STEMS.has(stem) && !DENYING.has(tokens[place - 1]?.text ?? ''),
+      kind === 'word' && stem !== '' && !heard.has(place) && !ASKING.has(word) && !ASKING_STEMS.has(stem) && !ABSENT.has(tokens[place - 1]?.text ?? ''),
   );
   return {
     treatments: withoutControls(
@@ -135,11 +135,15 @@ function withoutControls(treatments: readonly Found[]): readonly Found[] {
 }
 
 /** Before a problem that is not there ('the test said no apnoea'), or a treatment that is not given. */
+const ABSENT = new Set(['no', 'without']);
 const DENYING = new Set(['no', 'without', 'not', 'never']);
 
 /** 'Cinnamon instead of insulin' asks about cinnamon. */
 const isReplaced = (tokens: readonly Token[], place: number) =>
   (tokens[place - 2]?.text === 'instead' && tokens[place - 1]?.text === 'of') || (tokens[place - 2]?.text === 'rather' && tokens[place - 1]?.text === 'than');
+
+/** Those from whom somebody has something are not who is asked about. */
+const OTHERS = /\b(?:off|from|by) (?:(?:the|my|our|his|her|their|your|a) )?(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|grandchild(?:ren)?)\b/gi;
 
 /** Older people are adults: what is known of adults is known of them, unless somebody studied them. */
 const LIKE_ANYBODY = new Set<StudyPopulation>(['older people']);
@@ -147,7 +151,7 @@ const LIKE_ANYBODY = new Set<StudyPopulation>(['older people']);
 /** Who a question is about, and who it may be about. An age that is told leaves nothing open. */
 function peopleIn(text: string, reader: Pick<QuestionReader, 'populations' | 'perhaps'>): Pick<Question, 'populations' | 'rather'> {
   const ages = populationsByAge(text);
-  const said = [...new Set([...populationsIn(text, reader), ...(ages ?? [])])];
+  const said = [...new Set([...populationsIn(text.replace(OTHERS, ' '), reader), ...(ages ?? [])])];
   const perhaps = ages ? [] : populationsIn(text, { populations: reader.perhaps });
   return {
     populations: said.filter((one) => !LIKE_ANYBODY.has(one)),
@@ -182,15 +186,29 @@ function populationsByAge(text: string): StudyPopulation[] | undefined {
   });
 }
 
+/** Ids of the problems a text names. */
+export const problemsIn = (text: string, { problems }: Pick<QuestionReader, 'problems'>): string[] =>
+  foundIn(
+    'problem',
+    problems,
+    tokenise(text.replace(/\b(?:caused by|due to|because of)\b/gi, 'from')).map((token) => ({ ...token, stem: sameStem(token.stem) })),
+  ).map(({ subject }) => subject.id);
+
 /** Who a text speaks of. */
 export const populationsIn = (text: string, { populations }: Pick<QuestionReader, 'populations'>): StudyPopulation[] => [
   ...new Set(matchPhrases(tokenise(text), { byFirstStem: populations }).flatMap(({ phrase }) => phrase.findings as StudyPopulation[])),
 ];
 
-/** What the names of a kind are found by in a text. 'Or' is no ORS. */
+/** Letters up to which one word has to be written as in the name: 'or' is no ORS, and 'hu' no HUS. */
+const SHORT = 3;
+
+/** What the names of a kind are found by in a text. */
 const foundIn = (kind: Found['kind'], subjects: Subjects, tokens: readonly Token[]): Found[] =>
   matchPhrases(tokens, { byFirstStem: subjects.phrases })
-    .filter(({ at }) => at.some((place) => !STOP_WORDS.has(tokens[place]?.text ?? '')))
+    .filter(({ at: [place = 0, ...others] }) => {
+      const word = tokens[place]?.text.replace(/'s$/, '') ?? '';
+      return others.length > 0 || word.length > SHORT || (subjects.words.has(word) && !STOP_WORDS.has(word));
+    })
     .flatMap(({ phrase, at }) =>
       phrase.findings.flatMap((id) => {
         const subject = subjects.byId.get(id);
