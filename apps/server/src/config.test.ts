@@ -11,6 +11,7 @@ const VALUES: Record<string, string> = {
   TWO_FACTOR_REQUIRED_FOR_PRIVILEGED: 'true',
   INVITATION_DAYS: '2',
   AI_MODELS: 'false',
+  AI_RELEASE_GATE: 'false',
   MAIL_FROM: 'Desk <desk@clinic.example>',
 };
 

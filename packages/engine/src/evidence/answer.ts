@@ -107,7 +107,8 @@ function alone(
   return unclear(library, first, second);
 }
 
-const sharesWord = (a: Subject, b: Subject) => a.keys.some((key) => b.keys.some((other) => [...key].some((stem) => other.has(stem))));
+/** Whether a name of the second holds a word of the first one's own name: all that people say of both shares words like 'night'. */
+const sharesWord = (named: Subject, other: Subject) => other.keys.some((key) => [...(named.keys[0] ?? [])].some((stem) => key.has(stem)));
 
 /** A treatment or a condition that was given alone: an id, a name, or plain words that are read like a question ('bladder infections in pregnancy'). */
 function readName(library: Library, text: string | undefined, subjects: Subjects): { known?: Mention[]; read?: Question } {

@@ -186,6 +186,19 @@ it('finds nearly every record by the names it uses itself', () => {
   expect(found.length / SAID.length).toBeGreaterThan(0.95);
 });
 
+describe('of several things that are named', () => {
+  it('the treatment somebody is on already is not the one asked about', () => {
+    expect(pairOf('my legs ache on a statin. Will CoQ10 fix it?').treatment.name).toMatch(/Q10/);
+  });
+
+  it('help or harm asks for both, and harm elsewhere does not answer for what was named', () => {
+    expect(pairOf('does exercise help or wreck an arthritic knee')).toMatchObject({
+      answer: 'helps',
+      condition: { name: expect.stringMatching(/knee|osteoarthritis/i) },
+    });
+  });
+});
+
 describe('one of the two alone', () => {
   it('a treatment gives the table of its problems', () => {
     const answer = evidence.ask({ treatment: 'acupuncture' });

@@ -45,7 +45,7 @@ const HARM =
   /\b(?:harm\w*|damag\w*|danger\w*|unsafe|safe|safety|safely|side[ -]?effects?|adverse|risks?|risky|toxic\w*|poison\w*|injur(?:e|ed|es)|wreck\w*|bad for(?! (?:\w+ )?(?:years|months|weeks|days|ages|long|while))|worsens?|make\w* (?:[\w']+ ){0,5}worse|go(?:es)? wrong|in hospital|interact\w*|causes?|triggers?)\b|\b(?:can|could|does|do|will|would|may|might)\b[^.?!]*\bhurt\b/i;
 /** 'Lower the risk' hopes for help, 'help or harm' asks for both, and who is in hospital was not brought there by what he asks about. */
 const NO_HARM =
-  /\b(?:lower|cut|reduc|less|decreas)\w* (?:[\w']+ ){0,2}risks?|\bhelp\w* or (?:harm|hurt)\w*|\b(?:good|useful|helpful|safe) or (?:bad|harmful|dangerous)|\b(?:people|patients|adults|children|is|are|was|were|him|her|stay|out|lies|lying|now|treated) (?:of |kept )?in hospital|out of hospital|\b(?:blood|food|carbon monoxide) poison\w*|\b(?!liver\b)\w+ damage (?:from|after|in|due|caused)\b|\b(?:has|have|had|was|were|been) (?:been )?(?:damaged|harmed|injured|wrecked|poisoned)\b(?! by)/gi;
+  /\b(?:lower|cut|reduc|less|decreas)\w* (?:[\w']+ ){0,2}risks?|\bhelp\w* or (?:harm|hurt|wreck|damage|ruin|injure)\w*|\b(?:good|useful|helpful|safe) or (?:bad|harmful|dangerous)|\b(?:people|patients|adults|children|is|are|was|were|him|her|stay|out|lies|lying|now|treated) (?:of |kept )?in hospital|out of hospital|\b(?:blood|food|carbon monoxide) poison\w*|\b(?!liver\b)\w+ damage (?:from|after|in|due|caused)\b|\b(?:has|have|had|was|were|been) (?:been )?(?:damaged|harmed|injured|wrecked|poisoned)\b(?! by)/gi;
 const asksForHarm = (text: string) => HARM.test(text.replace(NO_HARM, ' '));
 /** Words of harm that are words of pain elsewhere. */
 const HURTING = /^(?:hurt|hurts|harm|harms|harmful|harmed|damage|damages|damaged|damaging|injure|injured|injures|wreck|wrecks|wrecked)$/;
@@ -104,15 +104,19 @@ export function readQuestion(text: string, reader: QuestionReader): Question {
     ...(isInside && { inside: true }),
     asWritten: text.slice(tokens[Math.min(...at)]?.start ?? 0, tokens[Math.max(...at)]?.end ?? 0),
   });
-  const heard = new Set(found.flatMap(({ at }) => at));
+  const treatments = withoutControls(
+    found.filter(({ kind, at }) => kind === 'treatment' && !isReplaced(tokens, Math.min(...at)) && !DENYING.has(tokens[Math.min(...at) - 1]?.text ?? '')),
+  );
+  const taken = treatments.filter(({ at }) => isTaken(tokens, Math.min(...at)));
+  const beside = taken.length < treatments.length ? taken : [];
+  // What is only taken beside may be a word of the problem: 'my legs ache on a statin'.
+  const heard = new Set(found.filter((one) => !beside.includes(one)).flatMap(({ at }) => at));
   const rest = tokens.filter(
     ({ kind, text: word, stem }, place) =>
       kind === 'word' && stem !== '' && !heard.has(place) && !ASKING.has(word) && !ASKING_STEMS.has(stem) && !ABSENT.has(tokens[place - 1]?.text ?? ''),
   );
   return {
-    treatments: withoutControls(
-      found.filter(({ kind, at }) => kind === 'treatment' && !isReplaced(tokens, Math.min(...at)) && !DENYING.has(tokens[Math.min(...at) - 1]?.text ?? '')),
-    ).map(mentionOf),
+    treatments: treatments.filter((one) => !beside.includes(one)).map(mentionOf),
     problems: asked.map(mentionOf),
     ...who,
     harm,
@@ -144,6 +148,12 @@ const isReplaced = (tokens: readonly Token[], place: number) =>
 
 /** Those from whom somebody has something are not who is asked about. */
 const OTHERS = /\b(?:off|from|by) (?:(?:the|my|our|his|her|their|your|a) )?(?:kids?|child(?:ren)?|toddlers?|bab(?:y|ies)|grandchild(?:ren)?)\b/gi;
+
+/** 'On a statin. Will coenzyme Q10 help?' asks about coenzyme Q10: of two treatments, the one somebody is on is not the one that is asked about. */
+function isTaken(tokens: readonly Token[], place: number): boolean {
+  const before = tokens[place - 1]?.text ?? '';
+  return before === 'on' || (['a', 'an', 'my', 'his', 'her'].includes(before) && tokens[place - 2]?.text === 'on');
+}
 
 /** Older people are adults: what is known of adults is known of them, unless somebody studied them. */
 const LIKE_ANYBODY = new Set<StudyPopulation>(['older people']);

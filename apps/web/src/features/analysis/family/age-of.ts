@@ -14,7 +14,11 @@ export function ageOf(birth: Birth | null, today: Date): Pick<Person, 'age' | 'a
   const days = birth && birthDays(birth);
   if (!days) return null;
   const [youngest, oldest] = [fullYears(days.last, today), fullYears(days.first, today)];
-  if (oldest < ADULT && youngest < IN_MONTHS_BELOW) return { age: String(Math.max(0, differenceInMonths(today, days.last))), ageUnit: 'months' };
+  if (oldest < ADULT && youngest < IN_MONTHS_BELOW) {
+    // Who was born on a 29th of February is by months a day earlier a year older than by years.
+    const months = Math.min(differenceInMonths(today, days.last), 12 * youngest + 11);
+    return { age: String(Math.max(0, months)), ageUnit: 'months' };
+  }
   return { age: String(oldest < ADULT ? youngest : oldest), ageUnit: 'years' };
 }
 
