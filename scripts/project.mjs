@@ -75,8 +75,8 @@ export async function install() {
 
 const shared = ['packages/contract', 'package-lock.json'];
 
-/** What the knowledge is compiled from. */
-export const KNOWLEDGE = [...shared, 'packages/knowledge'];
+/** What the knowledge is compiled from, with the cases that AI models are measured on. */
+export const KNOWLEDGE = [...shared, 'packages/knowledge', 'bench/cases'];
 
 /** Makes something anew when its sources changed. @returns whether it stands as its sources say. */
 const make = (name, what, of, command, args) =>
@@ -92,7 +92,9 @@ export const compileKnowledge = () =>
     'the knowledge',
     {
       sources: KNOWLEDGE,
-      made: ['knowledge.json', 'knowledge.d.json.ts', 'glossary.json', 'source.json', 'help-lines.json'].map((name) => join('packages/knowledge/dist', name)),
+      made: ['knowledge.json', 'knowledge.d.json.ts', 'glossary.json', 'source.json', 'help-lines.json', 'cases.json'].map((name) =>
+        join('packages/knowledge/dist', name),
+      ),
     },
     bin('tsx'),
     ['packages/knowledge/src/cli/compile.ts'],

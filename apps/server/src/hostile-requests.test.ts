@@ -75,11 +75,11 @@ it.each(VISITORS)(
   async (role) => {
     const faults: string[] = [];
     let sent = 0;
-    let shared: string | undefined;
+    const shared = role ? await newVisitor(role, calls.length) : undefined;
     for (const [index, call] of calls.entries()) {
       // A session of its own for every call that changes something: some end it, some end the account. Passwords are dear to check, so what only reads or is refused shares one.
       const mayEndIt = call.method !== 'GET' && mayPass(call.access, role);
-      const cookie = role ? (mayEndIt ? await newVisitor(role, index) : (shared ??= await newVisitor(role, calls.length))) : undefined;
+      const cookie = role && mayEndIt ? await newVisitor(role, index) : shared;
       const statuses = new Set<number>();
       const isLeast = VISITORS.find((visitor) => mayPass(call.access, visitor)) === role;
       const requests = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Glossary, Knowledge, KnowledgeFiles } from '@consilium/knowledge';
+import type { EvaluationCase, Glossary, Knowledge, KnowledgeFiles } from '@consilium/knowledge';
 
 /** Where the build leaves the knowledge: as far from this file as from the bundle it goes into. */
 export const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/knowledge.json', import.meta.url));
@@ -9,8 +9,14 @@ export const GLOSSARY_FILE = fileURLToPath(new URL('../../../packages/knowledge/
 /** Where the build leaves the content as its files have it. */
 const SOURCE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/source.json', import.meta.url));
 
+/** Where the build leaves the cases that AI models are measured on. */
+const CASES_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/cases.json', import.meta.url));
+
 /** Every record as its file has it, which changes made on the site are checked against. @throws as `readKnowledge`. */
 export const readSource = () => readCompiled<KnowledgeFiles>(SOURCE_FILE);
+
+/** The cases that AI models are measured on. @throws as `readKnowledge`. */
+export const readCases = () => readCompiled<EvaluationCase[]>(CASES_FILE);
 
 /** Reads the compiled knowledge. @throws an Error that tells how to make it when it is missing. */
 export const readKnowledge = (file: string) => readCompiled<Knowledge>(file);

@@ -4,6 +4,7 @@ export type { Care, CareStep } from './care-schema.ts';
 export type { Knowledge } from './compile.ts';
 export type { KnowledgeFiles } from './content-files.ts';
 export { type Edit, type EditedEntry, type EditedKind, editedEntries, faultsOfEdits, sourceRecord } from './edits.ts';
+export type { EvaluationCase } from './evaluation-cases.ts';
 export { type GradedUse, gradeUse } from './evidence.ts';
 export type { EvidenceSubject, PopulationWords, RecordClaims } from './evidence-schema.ts';
 export type { Glossary, ShippedEntry, ShippedTerm } from './glossary.ts';

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileKnowledge } from '../compile.ts';
 import { dataFolder } from '../data-folder.ts';
+import { evaluationCases } from '../evaluation-cases.ts';
 import { compileGlossary } from '../glossary.ts';
 import { helpLinesByCountry } from '../help-lines.ts';
 import { loadKnowledgeFiles } from '../load.ts';
@@ -66,6 +67,12 @@ put('knowledge.d.json.ts', TYPE);
 put('glossary.json', JSON.stringify({ ...glossary, version: hashOf(glossary) }));
 // As editors change it: every record as its file has it.
 put('source.json', JSON.stringify(files));
+// The last two writers whose cases were read through before they were shipped; those of a later one are for measuring ourselves.
+const WRITERS = ['e', 'f'];
+put(
+  'cases.json',
+  JSON.stringify(WRITERS.flatMap((one) => evaluationCases(readFileSync(new URL(`../../../../bench/cases/writer-${one}.jsonl`, import.meta.url), 'utf8')))),
+);
 put('help-lines.json', JSON.stringify(helpLinesByCountry(files.helpLines.map(({ file: _file, ...line }) => line))));
 console.log(
   `Knowledge ${version}: ${files.conditions.length} conditions, ${files.findings.length} findings, ${files.patterns.length} patterns, ${files.treatments.length} treatments, ${files.studies.length} studies, ${glossary.entries.length} glossary entries, ${glossary.terms.length} terms.`,

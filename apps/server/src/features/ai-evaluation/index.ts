@@ -13,6 +13,7 @@ import { ENGINE_VERSION, ENGINE_WEIGHT } from '@consilium/engine';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { aiEvaluationResults, aiEvaluations, aiModels, aiPoolWeights } from '../../database/schema/index.ts';
+import { readCases } from '../../knowledge.ts';
 import { viewerOf } from '../../platform/access.ts';
 import { audit } from '../../platform/audit-log.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -21,7 +22,6 @@ import { allModels, askAgain, formOf } from '../ai/index.ts';
 import { usernamesOf } from '../glossary/index.ts';
 import { expectedOf, isEmergency, isHarmless } from './figures.ts';
 import { endDead } from './runs.ts';
-import { SHIPPED_CASES } from './shipped-cases.data.ts';
 
 export { openEvaluations } from './runs.ts';
 
@@ -31,13 +31,19 @@ type EvaluationRow = typeof aiEvaluations.$inferSelect;
 type WeightRow = typeof aiPoolWeights.$inferSelect;
 type Names = ReadonlyMap<string, string>;
 
-/** The cases that every installation has. */
-const SHIPPED: readonly Vignette[] = SHIPPED_CASES.map((one) => vignetteSchema.parse(one));
-
 /** How well AI models answer made-up cases, and what the second opinion weighs by. */
 export function aiEvaluationRoutes(serve: Serve, context: Context): void {
   const { settings, evaluations, content } = context;
   const { db } = context.database;
+  let read: readonly Vignette[] | undefined;
+  /**
+   * The cases that every installation has: those of two writers of `bench/cases`, who had not seen the software. What is right for each is its writer's judgement; no
+   * clinician has read them. The engine was mended after it had been tried on them, so its own figures flatter, which makes the gate the stricter. They say nothing of causes.
+   */
+  const shippedCases = () => {
+    read ??= readCases().map((one) => vignetteSchema.parse(one));
+    return read;
+  };
 
   serve(aiEvaluationCalls.listEvaluations, async () => {
     await Promise.all([settings.refresh(), endDead(context.database)]);
@@ -52,7 +58,7 @@ export function aiEvaluationRoutes(serve: Serve, context: Context): void {
     const shown = weights.map((row) => toWeight(row, names));
     return {
       gate: { on: settings.value('ai-release-gate'), fixedBy: settings.standing('ai-release-gate').fixed ? 'AI_RELEASE_GATE' : null },
-      shipped: countsOf(SHIPPED.map(expectedOf)),
+      shipped: countsOf(shippedCases().map(expectedOf)),
       weight: shown[0] ?? USUAL,
       weights: shown,
       evaluations: await toEvaluations(runs, names),
@@ -85,7 +91,7 @@ export function aiEvaluationRoutes(serve: Serve, context: Context): void {
 
   serve(aiEvaluationCalls.startEvaluation, async (request) => {
     const { set, models: wanted } = request.body;
-    const vignettes = set.kind === 'shipped' ? SHIPPED : read(set.lines);
+    const vignettes = set.kind === 'shipped' ? shippedCases() : readOwn(set.lines);
     await settings.refresh();
     const rows = await ready(wanted, vignettes.length);
     const name = set.kind === 'shipped' ? SHIPPED_NAME : set.name;
@@ -233,7 +239,7 @@ const countsOf = (expected: EvaluationRow['expected']) => ({
 });
 
 /** @throws AppError 400 that names every line that is not right. */
-function read(lines: string): Vignette[] {
+function readOwn(lines: string): Vignette[] {
   const { vignettes, faults } = readVignettes(lines);
   if (faults.length > 0) throw new AppError('invalid-input', faultsInWords(faults), { 'set.lines': faultsInWords(faults) });
   return vignettes;
