@@ -1,5 +1,6 @@
 import { GLOSSARY_EDITOR_TEXTS, GLOSSARY_TEXTS, type GlossaryAdminEntry, type GlossaryLog, glossaryFormSchema } from '@consilium/contract';
 import { RotateCcw } from 'lucide-react';
+import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,12 +16,17 @@ const ACTIONS = { create: 'Created', update: 'Updated', publish: 'Published', un
 /** What was done to an entry, by whom and when; each state of it can be brought back, which is a change like any other. */
 export function EntryHistory({ entry, onClose }: { entry: GlossaryAdminEntry; onClose: () => void }) {
   const logs = useHistory(entry.id);
-  const { mutate, isPending } = useSaveEntry(false);
+  const { mutate, isPending, error } = useSaveEntry(false);
   useFailureToast(logs.errorUpdatedAt, { title: GLOSSARY_TEXTS.historyFailed, description: logs.error?.message ?? '' });
   const now = JSON.stringify(comparedSchema.parse(entry));
 
   return (
     <Dialog open onClose={onClose} title={`History of ${entry.term}`}>
+      {error ? (
+        <Alert tone="danger" announce title={GLOSSARY_TEXTS.updateFailed}>
+          <p>{error.message}</p>
+        </Alert>
+      ) : null}
       <Loaded rows query={logs} what="the history" failed={GLOSSARY_TEXTS.historyFailed}>
         {(found) =>
           found.length === 0 ? (

@@ -235,9 +235,13 @@ describe('an entry', () => {
     const difference = screen.getByText('Short definition', { selector: 'dt' }).parentElement;
     expect(difference?.querySelector('del')?.textContent).toContain('on');
     expect(difference?.querySelector('ins')?.textContent).toContain('of');
+    await write(visitor, screen.getByLabelText('Term'), 's');
     await visitor.click(screen.getByRole('button', { name: 'Store Mine' }));
     expect(await screen.findByText('Glossary entry updated')).toBeTruthy();
-    expect(sent.map(({ version }) => version)).toEqual([3, 4]);
+    expect(sent.map(({ term, version }) => [term, version])).toEqual([
+      ['Migraine', 3],
+      ['Migraines', 4],
+    ]);
   });
 
   it('that two changed can be gone on with from what the other stored', async () => {
@@ -278,8 +282,9 @@ describe('the history of an entry', () => {
     const { visitor } = openGlossary({
       [`GET ${path}/audit-logs`]: { body: LOGS },
       [`PUT ${path}`]: (body) => {
+        const isFirst = sent === undefined;
         sent = body;
-        return { body: MIGRAINE };
+        return isFirst ? { status: 409, body: { code: 'changed-meanwhile', message: 'Somebody was faster.' } } : { body: MIGRAINE };
       },
     });
     await choose(visitor, 'Migraine', 'View History');
@@ -288,6 +293,9 @@ describe('the history of an entry', () => {
     expect(dialog.getByText('System')).toBeTruthy();
     expect(screen.getByRole('dialog').querySelector('del')?.textContent).toBe('bad');
     expect(await faultsOf(screen.getByRole('dialog'))).toEqual([]);
+    await visitor.click(dialog.getByRole('button', { name: 'Restore This Version' }));
+    // The dialog lies over the notice.
+    expect((await dialog.findByRole('alert')).textContent).toBe('Failed to update glossary entrySomebody was faster.');
     await visitor.click(dialog.getByRole('button', { name: 'Restore This Version' }));
     expect(await screen.findByText('Glossary entry updated')).toBeTruthy();
     expect(sent).toMatchObject({ shortDefinition: 'A bad headache.', version: 3 });

@@ -154,6 +154,8 @@ describe('an import', () => {
       },
     });
     expect(await screen.findByText('Of a.json, 5 of 15 entries were not sent yet.')).toBeTruthy();
+    await unfold(visitor);
+    expect(screen.getByLabelText<HTMLInputElement>('File').disabled, 'no other file takes its place').toBe(true);
     await visitor.click(screen.getByRole('button', { name: 'Resume Import' }));
     await waitFor(() => expect(screen.getAllByText('Successfully imported 15 out of 15 terms').length).toBeGreaterThan(0));
     expect(sent.map(({ importId, from, items: batch }) => [importId, from, batch.length])).toEqual([[id, 10, 5]]);

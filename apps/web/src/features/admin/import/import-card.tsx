@@ -106,7 +106,8 @@ export function ImportCard<Item>({ source }: { source: ImportSource<Item> }) {
     await forget();
   }
 
-  const busy = phase.at === 'parsing' || phase.at === 'loading';
+  // One that is not finished is gone on with or discarded first: another file would take its place unseen.
+  const busy = phase.at === 'parsing' || phase.at === 'loading' || phase.at === 'paused';
   return (
     <Card className="grid gap-4 max-sm:py-2">
       <Disclosure heading="h2" summary={<span className="text-h2">Bulk Import</span>}>

@@ -79,9 +79,11 @@ export function RecordDialog<Row extends Versioned, Input extends FieldValues, F
               setConflict(null);
             }}
             onMine={() => {
-              setVersion(conflict.theirs.version);
+              const { version: newest } = conflict.theirs;
+              setVersion(newest);
               setConflict(null);
-              save(conflict.mine, conflict.theirs.version);
+              // What was written since both were shown is theirs who wrote it, too.
+              void form.handleSubmit((written) => save(written, newest))();
             }}
           />
         ) : null}
