@@ -300,6 +300,7 @@ test.describe('what is not understood', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Routine appointment' })).toBeVisible();
     await expect(page.getByText('Self-care is usually enough')).toHaveCount(0);
 
+    await page.getByRole('button', { name: 'Choose from a list' }).click();
     await page.getByRole('button', { name: 'Head and nerves' }).click();
     const headache = page.getByRole('button', { name: 'Headache', exact: true });
     await headache.click();

@@ -49,7 +49,9 @@ export function reasonOver(
   const told = understand(request, prepared);
   const { findings, facts, person } = told;
   const { understanding, alarms: foreignAlarms } = understandingOf({ text: request.description, findings, heard: told.heard }, prepared);
-  const gates = understanding.state === 'understood' ? [] : gateQuestions(knowledge.gates, request.answers, request.profile.subject);
+  const nothingRecognised = isNothingKnown(findings);
+  const asksGates = understanding.state !== 'understood' ? 'unread' : nothingRecognised ? 'nothingKnown' : null;
+  const gates = asksGates ? gateQuestions(knowledge.gates, request.answers, request.profile.subject, asksGates) : [];
   const course = courseOf(told, request);
 
   const observations = observationsOf(findings);
@@ -62,7 +64,6 @@ export function reasonOver(
     observations.filter(({ state }) => state !== 'absent').map(({ id }) => id),
     prepared.ontology,
   );
-  const nothingRecognised = isNothingKnown(findings);
   const alarms = { present, ...course };
   const fired = [...firedRedFlags(knowledge.redFlags, alarms, person), ...emergenciesOfOthers(told.othersNow, prepared)];
   const judged: TriageInput = {

@@ -11,7 +11,7 @@ export function ask({ emergency, alarms, gates, nothingRecognised, next }: Askab
     return {
       questions: [...alarms, ...gates],
       complete: false,
-      reason: 'The safety questions come first, because we could not read all of what you wrote.',
+      reason: 'The safety questions come first, because what you wrote does not tell us enough.',
     };
   if (alarms.length > 0) return { questions: alarms, complete: false, reason: 'These questions come first, because of something you wrote.' };
   if (nothingRecognised)

@@ -47,6 +47,15 @@ describe('nothing understood', () => {
   });
 });
 
+describe('read, and nothing of it a complaint of the person', () => {
+  it('asks the gates, and does not say that it could not be read', () => {
+    const { understanding, triage, questions } = assess('my father had a heart attack last year');
+    expect([understanding.state, triage.level]).toEqual(['understood', 'routine']);
+    expect(questions.map(({ id }) => id)).toEqual(GATES.map((id) => GATE_PREFIX + id));
+    expect(questions[0]?.why).toContain('Nothing you wrote is a complaint of your own');
+  });
+});
+
 describe('little understood', () => {
   it('asks the gates first and holds the level', () => {
     const { understanding, triage, questions } = assess(HALF_HEARD);

@@ -4,7 +4,10 @@ import type { Floor } from '../triage/floor.ts';
 import { helpOf, reasonKindOf } from '../triage/help.ts';
 import { yesNoOptions } from './yes-no.ts';
 
-const WHY = 'We could not read all of what you wrote, so we ask first about what needs help at once.';
+const WHY = {
+  unread: 'We could not read all of what you wrote, so we ask first about what needs help at once.',
+  nothingKnown: 'Nothing you wrote is a complaint of your own that we know, so we ask first about what needs help at once.',
+} as const;
 
 /** What a gate's answer is worth. Anything but a clear yes or no counts as not sure. */
 type Answered = { gate: Gate; answer: 'yes' | 'no' | 'not-sure' };
@@ -20,8 +23,13 @@ export function answeredGates(gates: readonly Gate[], answers: readonly Answer[]
   });
 }
 
-/** The gates still to be asked, in their order, worded for whom it is about. */
-export function gateQuestions(gates: readonly Gate[], answers: readonly Answer[], subject: Profile['subject']): Question[] {
+/** The gates still to be asked, in their order, worded for whom it is about. @param because what makes them needed. */
+export function gateQuestions(
+  gates: readonly Gate[],
+  answers: readonly Answer[],
+  subject: Profile['subject'],
+  because: keyof typeof WHY = 'unread',
+): Question[] {
   const asked = new Set(answers.map(({ questionId }) => questionId));
   return gates
     .filter(({ id }) => !asked.has(GATE_PREFIX + id))
@@ -29,7 +37,7 @@ export function gateQuestions(gates: readonly Gate[], answers: readonly Answer[]
       id: GATE_PREFIX + gate.id,
       kind: 'gate',
       text: gate[subject],
-      why: WHY,
+      why: WHY[because],
       system: null,
       options: yesNoOptions(),
     }));

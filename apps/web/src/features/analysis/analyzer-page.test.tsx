@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BRIEF, CRISIS, EMERGENCY, ROUTINE, VIOLENCE, WHOLE_TCM, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
+import { faultsOf } from '../../../test/faults-of.ts';
+import { BRIEF, CRISIS, EMERGENCY, NO_CAUSE, NOT_UNDERSTOOD, ROUTINE, VIOLENCE, WHOLE_TCM, WITH_QUESTION } from '../../../test/fixtures/analyses.ts';
 import { LANDING } from '../../../test/fixtures/landing.ts';
 import { type Api, renderSite } from '../../../test/render-site.tsx';
 import { write } from '../../../test/write.ts';
@@ -193,5 +194,71 @@ describe('the way to the results', () => {
     await screen.findByRole('heading', { name: /fourteen systems of medicine/ });
     await site.visitor.click(screen.getByRole('link', { name: /Start Your Scan/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Results' })).toBeTruthy();
+  });
+});
+
+describe('no result', () => {
+  it('is a conversation: what was heard, safety questions, and the text to change right there', async () => {
+    const sent: { description: string; answers: unknown[] }[] = [];
+    const site = await visit(
+      {
+        'POST /api/analyses': (body) => {
+          sent.push(body as (typeof sent)[number]);
+          return { body: sent.at(-1)?.description === 'a headache' ? ROUTINE : NOT_UNDERSTOOD };
+        },
+        'POST /api/analyses/recognise': { body: { findings: [], facts: {} } },
+      },
+      'asdf qwer',
+    );
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    expect(await screen.findByRole('heading', { level: 1, name: 'We could not read this' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { name: 'See a doctor this week' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Possible causes' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'What we heard' }).querySelector('mark')?.textContent).toContain('asdf qwer');
+    expect(within(screen.getByRole('region', { name: 'Who to talk to meanwhile' })).getByRole('link', { name: /^Emergency/ })).toBeTruthy();
+    expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
+
+    const box = screen.getByLabelText('Say it differently');
+    await site.visitor.clear(box);
+    expect((screen.getByRole('button', { name: 'Read it again' }) as HTMLButtonElement).disabled).toBe(true);
+    // What cannot be sent yet takes nothing from what was told.
+    await site.visitor.click(screen.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ description: 'asdf qwer', answers: [{ questionId: 'gate-breathing', answer: 'no' }] });
+
+    await write(site.visitor, box, 'a headache');
+    await site.visitor.click(screen.getByRole('button', { name: 'Read it again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results' })).toBeTruthy();
+    expect(sent.at(-1)).toMatchObject({ description: 'a headache', profile: { age: 40 } });
+  });
+
+  it('goes on from a list, and from nothing that was said', async () => {
+    const sent: unknown[] = [];
+    const site = await visit(
+      {
+        'POST /api/analyses': (body) => {
+          sent.push(body);
+          return { body: sent.length === 1 ? NOT_UNDERSTOOD : WITH_QUESTION };
+        },
+      },
+      'asdf qwer',
+    );
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    await site.visitor.click(await screen.findByRole('button', { name: 'Choose from a list' }));
+    await site.visitor.click(await screen.findByRole('button', { name: 'Head and nerves' }));
+    await site.visitor.click(screen.getByRole('button', { name: 'Headache' }));
+    await site.visitor.click(screen.getByRole('button', { name: 'Go on with this' }));
+    expect(await screen.findByRole('heading', { name: 'Is your neck stiff?' })).toBeTruthy();
+    expect(sent[1]).toMatchObject({ findings: [{ id: 'headache', presence: 'present' }] });
+  });
+
+  it('is said where everything was read and no cause is worth its name', async () => {
+    const site = await visit({ 'POST /api/analyses': { body: NO_CAUSE } });
+    await tellAboutMyself(site);
+    await site.visitor.click(seeCauses());
+    expect(await screen.findByRole('heading', { level: 1, name: 'No cause we know fits this' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'What we weighed all the same' }).getAttribute('aria-expanded')).toBe('false');
   });
 });

@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../lib/page-title.ts';
 import { DescribeStage } from './describe/describe-stage.tsx';
 import { EmergencyScreen } from './emergency/emergency-screen.tsx';
-import { isConversation } from './not-understood/conversation.ts';
+import { conversationTitle, isConversation } from './not-understood/conversation.ts';
 import { NotUnderstoodStage } from './not-understood/not-understood-stage.tsx';
 import { QuestionStage } from './questions/question-stage.tsx';
 import { ResultsStage } from './results/results-stage.tsx';
@@ -23,7 +23,7 @@ export function AnalyzerPage() {
   );
 }
 
-/** Describe, questions, results; an emergency takes the place of everything after the description, a conversation that of what was not understood. */
+/** Describe, questions, results; an emergency takes the place of everything after the description, a conversation that of what was not understood or fits nothing. */
 function Stages({ carried }: { carried: string | null }) {
   const { session } = useSession();
   const { stage, go } = useStage();
@@ -32,7 +32,7 @@ function Stages({ carried }: { carried: string | null }) {
   const { assessed } = session;
   const emergency = stage !== 'describe' && assessed?.analysis.triage.level === 'emergency';
   const conversation = assessed !== null && isConversation(assessed.analysis, stage);
-  usePageTitle(emergency ? 'Get help now' : conversation ? 'Not all understood' : TITLES[stage]);
+  usePageTitle(emergency ? 'Get help now' : conversation ? conversationTitle(assessed.analysis) : TITLES[stage]);
 
   if (emergency) return <EmergencyScreen analysis={assessed.analysis} assess={assess} go={go} />;
   return (

@@ -19,11 +19,13 @@ type Props = {
   reading: Reading;
   corrections: readonly Correction[];
   error?: string | undefined;
+  /** Whether the page cannot go on without it. */
+  required?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 };
 
 /** The large text box, in which what was recognised lights up. */
-export function DescriptionField({ label, value, onChange, reading, corrections, error, ref }: Props) {
+export function DescriptionField({ label, value, onChange, reading, corrections, error, required = true, ref }: Props) {
   const segments = useMemo(
     () => highlightSegments(value, [...litFindings(carryFindings(reading.readText, value, reading.findings), corrections), ...unreadIn(value, reading)]),
     [value, reading, corrections],
@@ -32,7 +34,7 @@ export function DescriptionField({ label, value, onChange, reading, corrections,
   return (
     <Field
       label={<span className="font-serif text-h3 font-medium">{label}</span>}
-      required
+      required={required}
       hint="Write as you would tell a friend: what, where, since when, how strong, and what you do not have."
       error={tooLong ? `Keep the description to ${LIMITS.descriptionLength.toLocaleString('en')} characters.` : error}
     >
@@ -43,7 +45,7 @@ export function DescriptionField({ label, value, onChange, reading, corrections,
           ref={ref}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          required
+          required={required}
           spellCheck
           placeholder="For three days I have had…"
           marked={segments.map((segment, i) => (

@@ -1,6 +1,7 @@
 import { type Analysis, GATE_PREFIX, type LanguageAdvice, type Question } from '@consilium/contract';
 import { useId, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FailedRequest } from '../failed-request.tsx';
 import { AnswerOptions } from '../questions/answer-options.tsx';
 import { useSession } from '../session/session-provider.tsx';
@@ -16,6 +17,8 @@ export function GateQuestions({ analysis, assess }: Props) {
   const open = analysis.questions.filter(({ kind }) => kind === 'gate');
   const [gates] = useState(() => [...answered.map(({ question }) => question), ...open]);
   const [pressed, setPressed] = useState<string | null>(null);
+  // Answered before this was opened: they can be changed, and take no room from what is next.
+  const [done] = useState(open.length === 0);
   if (gates.length === 0) return null;
 
   const given = (gate: Question) => answered.find(({ question }) => question.id === gate.id)?.answer ?? null;
@@ -27,6 +30,34 @@ export function GateQuestions({ analysis, assess }: Props) {
     void assess.run({ ...session.told, answers: [...answers.filter((entry) => entry.question.id !== question.id), { question, answer: option }] });
   }
 
+  const list = (
+    <>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {gates.map((gate) => (
+          <Gate
+            key={gate.id}
+            gate={gate}
+            given={given(gate)}
+            waiting={assess.pending && pressed === gate.id}
+            advice={analysis.understanding.advice}
+            onAnswer={(option) => answer(gate, option)}
+          />
+        ))}
+      </ol>
+      <p role="status" aria-live="polite" className="mt-3 min-h-6 text-sm text-soft">
+        {assess.pending ? 'Weighing your answer…' : left === 0 ? 'All answered. You can still change an answer.' : `${left} of ${gates.length} left.`}
+      </p>
+      {pressed && assess.error ? <FailedRequest error={assess.error} onRetry={() => void assess.run(session.told)} /> : null}
+    </>
+  );
+  if (done)
+    return (
+      <Card className="py-2 sm:py-3">
+        <Disclosure heading="h2" summary={<span className="font-serif text-h3 font-medium">{gates.length} safety questions, all answered</span>}>
+          {list}
+        </Disclosure>
+      </Card>
+    );
   return (
     <section aria-labelledby="gates">
       <Card>
@@ -34,22 +65,7 @@ export function GateQuestions({ analysis, assess }: Props) {
           First, {gates.length} safety questions
         </h2>
         <p className="mt-1 text-soft">They are about what needs help at once. Answer for how it is right now.</p>
-        <ol className="mt-4 divide-y divide-line border-y border-line">
-          {gates.map((gate) => (
-            <Gate
-              key={gate.id}
-              gate={gate}
-              given={given(gate)}
-              waiting={assess.pending && pressed === gate.id}
-              advice={analysis.understanding.advice}
-              onAnswer={(option) => answer(gate, option)}
-            />
-          ))}
-        </ol>
-        <p role="status" aria-live="polite" className="mt-3 min-h-6 text-sm text-soft">
-          {assess.pending ? 'Weighing your answer…' : left === 0 ? 'All answered. You can still change an answer.' : `${left} of ${gates.length} left.`}
-        </p>
-        {assess.error ? <FailedRequest error={assess.error} onRetry={() => void assess.run(session.told)} /> : null}
+        {list}
       </Card>
     </section>
   );
@@ -61,7 +77,7 @@ function Gate({ gate, given, waiting, advice, onAnswer }: GateProps) {
   const id = useId();
   const sign = advice?.signs[gate.id.slice(GATE_PREFIX.length)];
   return (
-    <li className="py-4">
+    <li className="py-3">
       <p id={id} className="text-lg font-semibold">
         {gate.text}
       </p>
@@ -71,7 +87,7 @@ function Gate({ gate, given, waiting, advice, onAnswer }: GateProps) {
         </p>
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot hold two languages side by side with the list's own look */}
-      <div role="group" aria-labelledby={id} className="mt-3 grid grid-cols-3 gap-2 sm:max-w-md">
+      <div role="group" aria-labelledby={id} className="mt-2 grid grid-cols-3 gap-2 sm:max-w-md">
         <AnswerOptions
           options={gate.options}
           given={given}

@@ -1,9 +1,10 @@
 import type { Diagnosis } from '@consilium/contract';
 
-/** From which confidence (0-100) a cause is called so; what is below the last is folded away. */
+/** From which confidence (0-100) a cause is called so. */
 const LIKELY = 60;
 const POSSIBLE = 15;
-const SHOWN = 3;
+/** From which it is worth its name; what is below is folded away. */
+export const NAMED_FROM = 3;
 /** Causes shown at most before the others are folded away. */
 const MOST_SHOWN = 3;
 
@@ -20,7 +21,7 @@ export function parted<T extends Pick<Diagnosis, 'confidence' | 'id'>>(
   causes: readonly T[],
   apart: ReadonlySet<string> = new Set(),
 ): { shown: T[]; folded: T[] } {
-  const shown = causes.filter(({ confidence, id }, i) => i === 0 || (confidence >= (apart.has(id) ? POSSIBLE : SHOWN) && i < MOST_SHOWN));
+  const shown = causes.filter(({ confidence, id }, i) => i === 0 || (confidence >= (apart.has(id) ? POSSIBLE : NAMED_FROM) && i < MOST_SHOWN));
   return { shown, folded: causes.filter((cause) => !shown.includes(cause)) };
 }
 

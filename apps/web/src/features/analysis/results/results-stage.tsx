@@ -7,7 +7,6 @@ import { AskModels } from '../ai/ask-models.tsx';
 import { HelpBeside } from '../emergency/help-beside.tsx';
 import { FailedRequest } from '../failed-request.tsx';
 import { KeepAssessment } from '../keep/keep-assessment.tsx';
-import { WaysToGoOn } from '../not-understood/ways-to-go-on.tsx';
 import { isCurrent } from '../session/request.ts';
 import type { Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
@@ -65,11 +64,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
         <div className="column gap-5 lg:gap-9">
           <Understood findings={analysis.findings} facts={analysis.facts} understanding={analysis.understanding} text={text} go={go} />
           {conventional ? (
-            conventional.diagnoses.length > 0 ? (
-              <PossibleCauses view={conventional} level={analysis.triage.level} serious={analysis.seriousCauses} />
-            ) : (
-              <WaysToGoOn analysis={analysis} assess={assess} go={go} />
-            )
+            <PossibleCauses view={conventional} level={analysis.triage.level} serious={analysis.seriousCauses} />
           ) : (
             <Alert>Conventional Medicine was not chosen, so no possible causes are ranked here. Serious causes and urgency are judged all the same.</Alert>
           )}

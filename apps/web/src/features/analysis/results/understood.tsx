@@ -26,15 +26,7 @@ type Props = {
 
 /** What the assessment rests on, in the order it was told; what was denied stands apart, what was not understood is quoted. */
 export function Understood({ findings, facts, understanding, text = null, go }: Props) {
-  const told = inToldOrder(findings);
-  const there = told.filter(({ presence }) => presence === 'present' || presence === 'uncertain');
-  const denied = told.filter(({ presence }) => presence === 'absent');
-  const notCounted = told.filter((finding) => !there.includes(finding) && !denied.includes(finding));
   const unread = understanding ? unreadWords(understanding, text) : [];
-  const chips = [
-    ...there.map((finding) => <Chip key={finding.id}>{inWords(finding, facts)}</Chip>),
-    ...statedFactsOf(facts).map((fact) => <Chip key={fact.key}>{fact.text}</Chip>),
-  ];
   return (
     <section aria-labelledby="understood">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -50,6 +42,37 @@ export function Understood({ findings, facts, understanding, text = null, go }: 
         ) : null}
       </div>
       {findings.length === 0 ? <p className="text-soft">Nothing you wrote could be matched to a finding we know.</p> : null}
+      <FindingsAndFacts findings={findings} facts={facts} />
+      {unread.length > 0 ? (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 rounded-md bg-caution-tint px-3 py-1.5 text-sm">
+          <p className="min-w-0 flex-1 basis-40 py-1">
+            <span className="font-semibold">Not understood: </span>
+            {unread.slice(0, QUOTED).map(quoted).join(', ')}
+            {unread.length > QUOTED ? ` and ${unread.length - QUOTED} more` : ''}
+          </p>
+          {go ? (
+            <Button variant="quiet" size="small" className="-mx-3 min-h-11" data-screen-only onClick={() => go('describe')}>
+              Say it differently
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What is there as chips, what was denied and what does not count in words. */
+export function FindingsAndFacts({ findings, facts }: Pick<Props, 'findings' | 'facts'>) {
+  const told = inToldOrder(findings);
+  const there = told.filter(({ presence }) => presence === 'present' || presence === 'uncertain');
+  const denied = told.filter(({ presence }) => presence === 'absent');
+  const notCounted = told.filter((finding) => !there.includes(finding) && !denied.includes(finding));
+  const chips = [
+    ...there.map((finding) => <Chip key={finding.id}>{inWords(finding, facts)}</Chip>),
+    ...statedFactsOf(facts).map((fact) => <Chip key={fact.key}>{fact.text}</Chip>),
+  ];
+  return (
+    <>
       <Chips>{chips.slice(0, IN_SIGHT)}</Chips>
       {chips.length > IN_SIGHT ? (
         <Disclosure summary={<span className="text-sm font-semibold text-primary">{chips.length - IN_SIGHT} more</span>}>
@@ -68,21 +91,7 @@ export function Understood({ findings, facts, understanding, text = null, go }: 
           {notCounted.map(({ name, presence }) => `${name} (${PRESENCE_WORDS[presence]})`).join(', ')}
         </p>
       ) : null}
-      {unread.length > 0 ? (
-        <div className="mt-2 flex flex-wrap items-center gap-x-3 rounded-md bg-caution-tint px-3 py-1.5 text-sm">
-          <p className="min-w-0 flex-1 basis-40 py-1">
-            <span className="font-semibold">Not understood: </span>
-            {unread.slice(0, QUOTED).map(quoted).join(', ')}
-            {unread.length > QUOTED ? ` and ${unread.length - QUOTED} more` : ''}
-          </p>
-          {go ? (
-            <Button variant="quiet" size="small" className="-mx-3 min-h-11" data-screen-only onClick={() => go('describe')}>
-              Say it differently
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-    </section>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { cx } from '../../../../lib/cx.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 
-const BodyWay = lazy(async () => ({ default: (await import('./body-way.tsx')).BodyWay }));
-const ListWay = lazy(async () => ({ default: (await import('./list-way.tsx')).ListWay }));
+export const BodyWay = lazy(async () => ({ default: (await import('./body-way.tsx')).BodyWay }));
+export const ListWay = lazy(async () => ({ default: (await import('./list-way.tsx')).ListWay }));
 
 /** Two ways to tell it without finding words; what is chosen stands with what was understood. Their code and data come when one is opened. */
 export function WaysIn({ facts }: { facts: StatedFacts }) {
@@ -25,7 +25,8 @@ export function WaysIn({ facts }: { facts: StatedFacts }) {
   );
 }
 
-function Way({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+/** One way, folded behind its title; what it needs comes when it is opened. */
+export function Way({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
