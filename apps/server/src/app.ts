@@ -39,6 +39,7 @@ import { startBackground } from './platform/background.ts';
 import { describeError } from './platform/describe-error.ts';
 import { openErrorLog } from './platform/error-log.ts';
 import { answerError, answerNothingThere, answerUnreadable, registerErrorShape } from './platform/errors.ts';
+import { readForms } from './platform/forms.ts';
 import { loggerOptions, logLostConnections } from './platform/logging.ts';
 import { openMailer } from './platform/mail.ts';
 import { startMailQueue } from './platform/mail-queue.ts';
@@ -183,6 +184,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
       });
       // Calls that take no part of a file refuse one by their schemas.
       api.addContentTypeParser(FILE_PART, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+      readForms(api);
       const { serve, answerPage: answer } = serving(api, settings);
       answerPage = answer;
       for (const routes of FEATURES) routes(serve, context);

@@ -41,6 +41,9 @@ export const reminderSchema = z
 /** The token of the link that stands in every reminder. */
 export const reminderStopSchema = z.object({ token: z.string().min(1).max(100) }).meta({ id: 'ReminderStop' });
 
+/** What a mail program posts to end the mails of a list (RFC 8058); nothing else ends them. */
+export const oneClickSchema = z.object({ 'List-Unsubscribe': z.literal('One-Click') }).meta({ id: 'OneClick' });
+
 /** Where that link leads, without the token behind '#stop='. */
 export const STOP_REMINDERS_PATH = '/reminders';
 export const STOP_REMINDERS_FRAGMENT = '#stop=';

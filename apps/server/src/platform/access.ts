@@ -16,6 +16,8 @@ declare module 'fastify' {
     byToken?: boolean;
     /** Whether it stays open to everybody while the site is closed. */
     whileClosed?: boolean;
+    /** Whether mail programs and other sites may send it, as a form too. */
+    fromAnywhere?: boolean;
   }
   interface FastifyRequest {
     /** null: nobody is signed in. */

@@ -6,7 +6,7 @@ import { outboxMails } from '../database/schema/index.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { NoteError } from './errors.ts';
 import { decryptField, type KeyRing } from './field-encryption.ts';
-import { outboxPlace } from './mail.ts';
+import { outboxPlace, unsubscribing } from './mail.ts';
 import { whyNotSent } from './mail-reasons.ts';
 
 const POLL_MS = 2000;
@@ -106,7 +106,7 @@ function letterOf({ sender, keys }: Store, { id, to, subject, userId, body }: Qu
   // The same at each try: a mail server that took it twice, because we fell before we could note it, can tell.
   const messageId = `<${id}@${host}>`;
   const text = String(decryptField(keys, outboxPlace(userId, id), body ?? ''));
-  return { from, ...(replyTo ? { replyTo } : {}), to, subject, messageId, text };
+  return { from, ...(replyTo ? { replyTo } : {}), to, subject, messageId, text, ...unsubscribing(text) };
 }
 
 async function recordFailure(db: Database, mail: Queued, error: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reminderCalls, STOP_REMINDERS_FRAGMENT, STOP_REMINDERS_PATH } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
@@ -30,6 +31,21 @@ const OPENS_AN_ACCOUNT = /\S+#(?:reset|confirm-email|stop)=\S+/g;
 
 /** @returns a mail's text as administrators may read it. */
 export const withoutAccountLinks = (body: string): string => body.replaceAll(OPENS_AN_ACCOUNT, '[a link that only its recipient may see]');
+
+const STOP_LINK = new RegExp(`^(https?://\\S+)${STOP_REMINDERS_PATH}${STOP_REMINDERS_FRAGMENT}([\\w-]+)$`, 'm');
+
+/**
+ * What lets a mail program end the mails this one is of by a button of its own (RFC 8058). Made from the link that stands in it, so that nothing of it is kept
+ * beside the encrypted text.
+ */
+export function unsubscribing(body: string): { list: { unsubscribe: string }; headers: Record<string, string> } | undefined {
+  const [, site, token] = STOP_LINK.exec(body) ?? [];
+  if (!site || !token) return undefined;
+  return {
+    list: { unsubscribe: `${site}/api${reminderCalls.stopRemindersByMailProgram.path}?token=${token}` },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
 
 /** A note to the address an account has or had, so that a change by somebody else is noticed. */
 export async function tellOwner(mailer: Mailer, { id, email }: { id: string; email: string | null }, subject: string, what: string): Promise<void> {

@@ -3,10 +3,10 @@ import { AppError } from './errors.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses requests that change something when a browser sends them for another site. Programs send neither header and pass. */
+/** Refuses requests that change something when a browser sends them for another site, unless their call takes them from anywhere. Programs send neither header and pass. */
 export function refuseCrossOriginWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    if (READING.has(request.method) || comesFromUs(request, publicUrl)) return;
+    if (READING.has(request.method) || request.routeOptions.config.fromAnywhere || comesFromUs(request, publicUrl)) return;
     throw new AppError('cross-origin', 'This request came from another website and was refused. Open this site itself and try again.');
   });
 }

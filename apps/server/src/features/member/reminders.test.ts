@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents, mailReminders, outboxMails, users } from '../../database/schema/index.ts';
 import { decryptField } from '../../platform/field-encryption.ts';
-import { openMailer, outboxPlace } from '../../platform/mail.ts';
+import { openMailer, outboxPlace, unsubscribing } from '../../platform/mail.ts';
 import { Browser, dumpOf, PASSWORD, signedIn } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { nextTime } from './reminder-time.ts';
@@ -114,6 +114,35 @@ describe('reminders by mail', () => {
       ['reminder-set', user.id],
       ['reminder-removed', null],
     ]);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'],
+  ])('end by the button of a mail program, sent as %s from elsewhere', async (type, payload) => {
+    const { browser, nextAt, mails } = await reminded(`button_${type.slice(0, 5)}`);
+    await sendDueReminders(process(), nextAt);
+    const [mail] = await mails();
+    const { list, headers } = unsubscribing(mail?.body ?? '') ?? {};
+    expect(headers).toEqual({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+    const { pathname, search } = new URL(list?.unsubscribe ?? '');
+    const send = (body: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: pathname + search,
+        headers: { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+        payload: body,
+      });
+
+    const opened = await server.app.inject({ method: 'GET', url: pathname + search });
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, `/reminders#stop=${search.slice('?token='.length)}`]);
+    expect((await send(payload.replace('One-Click', 'Never'))).statusCode, 'another form').toBe(400);
+    expect((await read(browser)).reminder, 'neither ends anything').not.toBeNull();
+    expect((await send(payload)).statusCode).toBe(200);
+    expect((await read(browser)).reminder).toBeNull();
+    expect((await send(payload)).json().code).toBe('link-invalid');
+    const login = { method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload } as const;
+    expect((await server.app.inject(login)).statusCode, 'no other call takes a form').toBe(415);
   });
 
   it('that are hours late, or of an account that is not in use, are left out and go on the next day', async () => {

@@ -13,16 +13,11 @@ export function storedReminder(error: Error | null): Reminder | undefined {
   return error instanceof RequestError && error.code === 'changed-meanwhile' ? reminderSchema.safeParse(error.theirs).data : undefined;
 }
 
-/** What stands there is shown afterwards, whether it is this change or one that came first. */
 export function useSetReminder() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ReminderTimes & { version: number | null }) => makeCall(reminderCalls.setReminder, { body }),
     onSuccess: (reminder) => client.setQueryData(REMINDER, reminder),
-    onError: (error) => {
-      const stored = storedReminder(error);
-      if (stored) client.setQueryData(REMINDER, stored);
-    },
   });
 }
 

@@ -30,9 +30,7 @@ export function ReminderSection() {
       </p>
       <div className="mt-5">
         <Loaded query={useReminder()} what="your reminders">
-          {(stored) =>
-            stored.hindrance && !stored.reminder ? <p>{HINDRANCES[stored.hindrance]}</p> : <Times key={stored.reminder?.version ?? 0} stored={stored} />
-          }
+          {(stored) => (stored.hindrance && !stored.reminder ? <p>{HINDRANCES[stored.hindrance]}</p> : <Times stored={stored} />)}
         </Loaded>
       </div>
     </Card>
@@ -41,7 +39,10 @@ export function ReminderSection() {
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** What is typed stays, whatever is stored meanwhile. */
 function Times({ stored: { hindrance, reminder } }: { stored: Reminder }) {
+  // The version that was seen when changing began: what came meanwhile is shown before it is written over.
+  const [version, setVersion] = useState(reminder?.version ?? null);
   const [zones] = useState(() => [...new Set([reminder?.timeZone ?? here(), here(), 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort());
   const form = useContractForm(
     reminderTimesSchema,
@@ -50,16 +51,28 @@ function Times({ stored: { hindrance, reminder } }: { stored: Reminder }) {
   const { errors, isSubmitting } = form.formState;
   const set = useSetReminder();
   const remove = useRemoveReminder();
+  const theirs = storedReminder(set.error);
 
   async function save(times: ReminderTimes) {
     try {
-      await set.mutateAsync({ ...times, version: reminder?.version ?? null });
+      const saved = await set.mutateAsync({ ...times, version });
+      setVersion(saved.reminder?.version ?? null);
       toast({ title: reminder ? 'Reminders changed' : 'Reminders switched on' });
     } catch (error) {
       const meanwhile = storedReminder(error as Error);
-      if (meanwhile) toast({ title: 'Changed meanwhile', description: 'What is stored now is shown. Change it if it is not right.' });
-      else showRefusal(form, error as Error);
+      if (meanwhile) setVersion(meanwhile.reminder?.version ?? null);
+      showRefusal(form, error as Error);
     }
+  }
+
+  function switchOff() {
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        setVersion(null);
+        set.reset();
+        toast({ title: 'Reminders switched off' });
+      },
+    });
   }
 
   return (
@@ -104,16 +117,19 @@ function Times({ stored: { hindrance, reminder } }: { stored: Reminder }) {
         )}
       />
       <FormRefusal title="Your reminders were not changed" message={errors.root?.message} />
+      {theirs ? (
+        <div className="rounded-md border border-line p-4 text-sm">
+          <p className="font-semibold">Stored now</p>
+          <p className="mt-1">{theirs.reminder ? inWords(theirs.reminder) : 'Off.'}</p>
+          <p className="mt-2 text-soft">Save again to put yours in its place.</p>
+        </div>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
           {reminder ? 'Save reminders' : 'Switch reminders on'}
         </SubmitButton>
         {reminder ? (
-          <Button
-            variant="secondary"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(undefined, { onSuccess: () => toast({ title: 'Reminders switched off' }) })}
-          >
+          <Button variant="secondary" disabled={remove.isPending} onClick={switchOff}>
             {remove.isPending ? 'Switching off…' : 'Switch reminders off'}
           </Button>
         ) : null}
@@ -126,3 +142,6 @@ function Times({ stored: { hindrance, reminder } }: { stored: Reminder }) {
     </form>
   );
 }
+
+const inWords = ({ time, days, timeZone }: ReminderTimes) =>
+  `${time}, ${days.length === WEEKDAY_IDS.length ? 'every day' : days.map((day) => WEEKDAYS[day]).join(', ')} (${timeZone.replaceAll('_', ' ')})`;

@@ -44,16 +44,29 @@ describe('reminders by mail', () => {
     expect(screen.queryByRole('button', { name: 'Switch reminders on' })).toBeNull();
   });
 
-  it('changed in another tab are shown as they are stored, and not overwritten', async () => {
+  it('changed in another tab are shown as they are stored, and what was typed stays and can be saved over them', async () => {
     const times = { time: '20:00', days: [...WEEKDAY_IDS], timeZone: 'UTC' };
+    const versions: (number | null)[] = [];
     const { visitor } = renderSite('/user/dashboard?tab=profile', {
       ...memberApi({}),
       [`GET ${AT}`]: { body: on(times, 1) },
-      [`PUT ${AT}`]: { status: 409, body: { code: 'changed-meanwhile', message: 'Changed meanwhile.', theirs: on({ ...times, time: '07:15' }, 2) } },
+      [`PUT ${AT}`]: (body) => {
+        const { version, ...wanted } = body as ReminderTimes & { version: number | null };
+        versions.push(version);
+        const theirs = on({ ...times, time: '07:15', days: [1, 2] }, 2);
+        return version === 2 ? { body: on(wanted, 3) } : { status: 409, body: { code: 'changed-meanwhile', message: 'Changed meanwhile.', theirs } };
+      },
     });
-    await visitor.click(await screen.findByRole('button', { name: 'Save reminders' }));
-    expect(await screen.findByDisplayValue('07:15')).toBeTruthy();
-    expect(screen.getByText('Changed meanwhile')).toBeTruthy();
+    await visitor.click(await screen.findByRole('checkbox', { name: 'Sunday' }));
+    await visitor.click(screen.getByRole('button', { name: 'Save reminders' }));
+    expect(await screen.findByText('07:15, Monday, Tuesday (UTC)')).toBeTruthy();
+    expect(screen.getByText('Changed meanwhile.')).toBeTruthy();
+    expect(screen.getByDisplayValue('20:00')).toBeTruthy();
+    expect((screen.getByRole('checkbox', { name: 'Sunday' }) as HTMLInputElement).checked).toBe(false);
+    await visitor.click(screen.getByRole('button', { name: 'Save reminders' }));
+    expect(await screen.findByText('Reminders changed')).toBeTruthy();
+    expect(screen.queryByText('Stored now')).toBeNull();
+    expect(versions).toEqual([1, 2]);
   });
 
   it('end by the link in one of them, without signing in', async () => {
