@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessible.ts';
 import { chooseAppearance } from '../appearance.ts';
 import { open } from '../people.ts';
 
@@ -64,4 +64,21 @@ test('the results are accessible on a phone: high contrast, dark, text of 150 %'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
   await expectAccessible(page, 'seen');
+});
+
+test('with colours of the reader’s own and at 400 %, buttons and bars keep their frames, and nothing stays in front of the text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await SCREENS['a question']?.(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+  await expect(page.getByRole('button', { name: 'Show results now' })).toHaveCSS('border-top-width', '1px');
+  const bar = page.getByRole('progressbar', { name: 'Questions answered' });
+  await expect(bar).toHaveCSS('border-top-width', '1px');
+  await page.getByRole('button', { name: 'Show results now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const scale = page.locator('[data-level] [aria-hidden] > span');
+  const grounds = await scale.evaluateAll((steps) => steps.slice(0, 5).map((step) => getComputedStyle(step).backgroundColor));
+  expect([grounds[0] === grounds[4], new Set(grounds).size]).toEqual([false, 2]);
 });

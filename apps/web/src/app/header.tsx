@@ -12,7 +12,7 @@ import { linksOf } from './pages.ts';
 
 /**
  * The site's head. What has no room folds into a menu: the links first, on a phone also the account and the controls.
- * Room is measured in the header itself and in rem, so larger text folds it earlier.
+ * Room is measured in the header itself and in rem, so larger text folds it earlier. In a very low window, as at a strong zoom, it stays at the page's beginning.
  */
 export function Header() {
   const [open, setOpen] = useState(false);
@@ -34,7 +34,10 @@ export function Header() {
   const links: readonly Place[] = [...linksOf('header').map(({ path, label }) => ({ to: path, label })), ...(backOffice ? [backOffice] : [])];
   const signedOut = user === null || (user === undefined && failed);
   return (
-    <header data-screen-only className="@container sticky top-0 z-30 border-b border-line bg-bg/95 backdrop-blur-sm">
+    <header
+      data-screen-only
+      className="@container z-30 border-b border-line bg-bg/95 backdrop-blur-sm [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-0"
+    >
       <div className="page flex min-h-16 items-center gap-2">
         <Link to="/" aria-label="Consilium, home" className="mr-auto inline-flex rounded-md py-2">
           <Brand />

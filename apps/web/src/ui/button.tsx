@@ -21,7 +21,7 @@ const ROOM: Record<Size, string> = {
 /** The look of a button, for links and labels that act as one. */
 function buttonClass(variant: Variant = 'primary', size: Size = 'medium', extra?: string): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-full font-semibold transition-colors duration-(--fast) select-none disabled:opacity-55 text-center',
+    'inline-flex items-center justify-center gap-2 rounded-full font-semibold transition-colors duration-(--fast) select-none disabled:opacity-55 text-center forced-colors:border',
     LOOK[variant],
     ROOM[size],
     extra,

@@ -14,10 +14,13 @@ type Props = {
 export function ConfidenceBar({ value, band, notches = [], className }: Props) {
   return (
     <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
-      <div aria-hidden className="relative h-2 min-w-16 flex-1 overflow-hidden rounded-full bg-sys-tint ring-1 ring-sys-line ring-inset">
-        <div className="absolute inset-y-0 left-0 rounded-full bg-sys" style={{ width: `${value}%` }} />
+      <div
+        aria-hidden
+        className="relative h-2 min-w-16 flex-1 overflow-hidden rounded-full bg-sys-tint ring-1 ring-sys-line ring-inset forced-colors:border forced-colors:border-[CanvasText]"
+      >
+        <div className="absolute inset-y-0 left-0 rounded-full bg-sys forced-colors:bg-[CanvasText]" style={{ width: `${value}%` }} />
         {notches.map((notch) => (
-          <span key={notch} className="absolute inset-y-0 w-px bg-surface" style={{ left: `${notch}%` }} />
+          <span key={notch} className="absolute inset-y-0 w-px bg-surface forced-colors:bg-[Canvas]" style={{ left: `${notch}%` }} />
         ))}
       </div>
       <p className="text-sm tabular-nums">

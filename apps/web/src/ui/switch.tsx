@@ -39,7 +39,7 @@ export function Switch({ label, does, shortcut, on, onToggle, className }: Props
             on ? 'justify-end border-primary bg-primary' : 'border-line-strong bg-sunken',
           )}
         >
-          <span className={cx('size-[1.125rem] rounded-full', on ? 'bg-on-primary' : 'bg-(--line-strong)')} />
+          <span className={cx('size-[1.125rem] rounded-full', on ? 'bg-on-primary' : 'bg-(--line-strong)', 'forced-colors:bg-[CanvasText]')} />
         </span>
       </button>
       {does ? (

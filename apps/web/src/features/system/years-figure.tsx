@@ -11,7 +11,7 @@ export function YearsFigure({ byYear }: { byYear: SystemPage['evidence']['byYear
         {byYear.map((span) => (
           <li key={yearsName(span)} className="flex flex-col justify-end">
             <div aria-hidden className="flex h-28 flex-col justify-end border-b border-line-strong">
-              <span className="rounded-t-sm bg-sys" style={{ height: `${(100 * span.studies) / most}%` }} />
+              <span className="rounded-t-sm bg-sys forced-colors:bg-[CanvasText]" style={{ height: `${(100 * span.studies) / most}%` }} />
             </div>
             <p className="mt-1 flex flex-col-reverse text-center text-xs leading-tight text-soft">
               <span>

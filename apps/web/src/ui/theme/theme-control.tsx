@@ -22,7 +22,9 @@ export function ThemeControl() {
           title={label}
           className={cx(
             'grid size-9 place-items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-focus',
-            choice === theme ? 'bg-sunken text-ink ring-1 ring-line-strong ring-inset' : 'text-faint hover:text-ink',
+            choice === theme
+              ? 'bg-sunken text-ink ring-1 ring-line-strong ring-inset forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+              : 'text-faint hover:text-ink',
           )}
         >
           <input type="radio" name={name} value={choice} checked={choice === theme} onChange={() => setTheme(choice)} className="sr-only" />

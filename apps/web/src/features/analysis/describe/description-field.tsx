@@ -71,7 +71,8 @@ const OFF = 'rounded-[3px] bg-(--mark-off)';
 
 /** Underlined: counted as present. Struck through: said not to be there. Dotted: mentioned, but not the person's own and current. A wave alone: not understood. */
 const LIT: Record<Taken, string> = {
-  present: 'rounded-[3px] bg-(--mark) shadow-[inset_0_-2px_0_var(--mark-line)]',
+  present:
+    'rounded-[3px] bg-(--mark) shadow-[inset_0_-2px_0_var(--mark-line)] forced-colors:underline forced-colors:decoration-2 forced-colors:underline-offset-4',
   uncertain: 'rounded-[3px] bg-(--mark) underline decoration-(--mark-line) decoration-wavy decoration-[1.5px] underline-offset-3',
   absent: `${OFF} line-through decoration-(--ink-soft) decoration-[1.5px]`,
   past: `${OFF} underline decoration-(--ink-soft) decoration-dotted decoration-2 underline-offset-3`,

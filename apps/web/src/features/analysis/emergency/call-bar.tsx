@@ -23,7 +23,10 @@ export function CallBar({ number, above }: Props) {
       data-screen-only
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-bg px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
     >
-      <a href={callTo(number)} className="flex min-h-14 items-center justify-center gap-3 rounded-lg bg-danger px-4 py-2 text-lg font-bold text-bg">
+      <a
+        href={callTo(number)}
+        className="flex min-h-14 items-center justify-center gap-3 rounded-lg bg-danger px-4 py-2 text-lg font-bold text-bg forced-colors:border"
+      >
         <Phone aria-hidden className="size-6 shrink-0" />
         <span>
           Call now <span className="tabular-nums">{number}</span>

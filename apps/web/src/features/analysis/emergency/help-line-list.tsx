@@ -4,7 +4,8 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { callTo, type HelpLine, textTo, whatsAppTo } from './help-lines.ts';
 
-const BUTTON = 'inline-flex min-h-11 items-center gap-2 rounded-full bg-primary px-5 font-semibold text-on-primary hover:bg-primary-strong';
+const BUTTON =
+  'inline-flex min-h-11 items-center gap-2 rounded-full bg-primary px-5 forced-colors:border font-semibold text-on-primary hover:bg-primary-strong';
 const LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
 /** Lines with every way to reach them, their hours, and where the numbers were seen. `pressed`: the ways are buttons, where reaching somebody is the first thing to do. */

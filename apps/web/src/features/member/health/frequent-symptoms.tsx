@@ -20,8 +20,8 @@ export function FrequentSymptoms({ entries }: { entries: readonly DiaryEntry[] }
                 {days} {days === 1 ? 'day' : 'days'}
               </span>
             </p>
-            <div aria-hidden className="mt-1 h-2 rounded-full bg-sunken">
-              <div className="h-full rounded-full bg-primary" style={{ width: `${(100 * days) / most}%` }} />
+            <div aria-hidden className="mt-1 h-2 rounded-full bg-sunken forced-colors:border">
+              <div className="h-full rounded-full bg-primary forced-colors:bg-[CanvasText]" style={{ width: `${(100 * days) / most}%` }} />
             </div>
           </li>
         ))}
