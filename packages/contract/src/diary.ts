@@ -67,10 +67,22 @@ const time = z.iso.datetime({ offset: true });
 export const diaryEntrySchema = diaryEntryInputSchema
   .extend({ id: z.string(), version, note: z.string(), createdAt: time, updatedAt: time })
   .meta({ id: 'DiaryEntry' });
-export const diaryResponseSchema = z.object({ entries: z.array(diaryEntrySchema) }).meta({ id: 'DiaryResponse' });
+/** A page of the diary, of whole days. `whom`: 'me' or a person of the family, else everybody; `before`: the day it ends before; `on`: one day alone. */
+export const diaryPageQuerySchema = z.object({
+  whom: z.union([z.literal('me'), z.uuid('This is not the id of a person')]).optional(),
+  before: daySchema().optional(),
+  on: daySchema().optional(),
+  days: z.coerce.number().int().min(1).max(LIMITS.pageSizeMost).default(LIMITS.diaryPageDays),
+});
+/** The newest day first. `earlier`: the day before which the next page ends; null: nothing is older. */
+export const diaryResponseSchema = z.object({ entries: z.array(diaryEntrySchema), earlier: z.string().nullable() }).meta({ id: 'DiaryResponse' });
+/** What the calendar, the course and what is offered again need of every entry at once: all but its note, which stands on its page. */
+const outlinedEntrySchema = diaryEntrySchema.omit({ note: true, version: true, createdAt: true, updatedAt: true }).meta({ id: 'OutlinedEntry' });
+export const diaryOutlineSchema = z.object({ entries: z.array(outlinedEntrySchema) }).meta({ id: 'DiaryOutline' });
 
 export type DiaryEntryInput = z.infer<typeof diaryEntryInputSchema>;
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
+export type OutlinedEntry = z.infer<typeof outlinedEntrySchema>;
 export type DiaryContent = z.infer<typeof diaryContentSchema>;
 
 /** What was noted beside the symptoms, in sentences; '' where there is none. */

@@ -39,6 +39,8 @@ export const LIMITS = {
   noteLength: 2000,
   /** Characters of one record of the content, as JSON. */
   contentLength: 200_000,
+  /** Days with an entry on a page of the diary. */
+  diaryPageDays: 20,
   /** Symptoms of one diary entry. */
   diarySymptoms: 20,
   /** Medicines, and possible triggers, of one diary entry. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneSchema, reauthenticationSchema } from '../account.ts';
 import { call } from '../call.ts';
-import { diaryChangeSchema, diaryEntryInputSchema, diaryEntrySchema, diaryResponseSchema } from '../diary.ts';
+import { diaryChangeSchema, diaryEntryInputSchema, diaryEntrySchema, diaryOutlineSchema, diaryPageQuerySchema, diaryResponseSchema } from '../diary.ts';
 import { LIMITS } from '../limits.ts';
 import {
   memberExportSchema,
@@ -93,7 +93,22 @@ export const withdrawSharing = call({
   answers: { 200: sharingSchema },
 });
 
-export const readDiary = call({ ...member, method: 'GET', path: '/member/diary', summary: 'The symptom diary', answers: { 200: diaryResponseSchema } });
+export const readDiary = call({
+  ...member,
+  method: 'GET',
+  path: '/member/diary',
+  summary: 'A page of the symptom diary',
+  query: diaryPageQuerySchema,
+  answers: { 200: diaryResponseSchema },
+});
+
+export const readDiaryOutline = call({
+  ...member,
+  method: 'GET',
+  path: '/member/diary/outline',
+  summary: 'The whole symptom diary without its notes, for calendar and course',
+  answers: { 200: diaryOutlineSchema },
+});
 
 export const addDiaryEntry = call({
   ...member,

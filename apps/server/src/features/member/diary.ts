@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_PART_IDS, type DiaryContent, type DiaryEntry, type DiaryEntryInput, diaryContentSchema } from '@consilium/contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { DAY_PART_IDS, type DiaryContent, type DiaryEntry, type DiaryEntryInput, diaryContentSchema, type diaryPageQuerySchema } from '@consilium/contract';
+import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import { diaryEntries } from '../../database/schema/index.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
 import { decryptField, encryptField, type KeyRing } from '../../platform/field-encryption.ts';
@@ -10,9 +11,35 @@ import { keepOneMore, PLACES, requireOwn, type Store } from './store.ts';
 
 type Row = typeof diaryEntries.$inferSelect;
 
-/** A member's diary, the newest day first, and of one day the latest part. */
-export async function readDiary({ db, keys }: Store, userId: string): Promise<DiaryEntry[]> {
-  const rows = await db.select().from(diaryEntries).where(eq(diaryEntries.userId, userId)).orderBy(desc(diaryEntries.date), desc(diaryEntries.createdAt));
+/** A member's whole diary, the newest day first, and of one day the latest part. */
+export const readDiary = (store: Store, userId: string): Promise<DiaryEntry[]> => read(store, userId, eq(diaryEntries.userId, userId));
+
+/** Some days of it that follow one another, and where the next ones begin. A day is never parted, so that the order of its parts is whole. */
+export async function readDiaryPage(
+  store: Store,
+  userId: string,
+  { whom, before, on, days }: z.output<typeof diaryPageQuerySchema>,
+): Promise<{ entries: DiaryEntry[]; earlier: string | null }> {
+  const { date, personId } = diaryEntries;
+  const of = and(
+    eq(diaryEntries.userId, userId),
+    whom === undefined ? undefined : whom === 'me' ? isNull(personId) : eq(personId, whom),
+    on === undefined ? undefined : eq(date, on),
+    before === undefined ? undefined : lt(date, before),
+  );
+  const written = await store.db
+    .selectDistinct({ date })
+    .from(diaryEntries)
+    .where(of)
+    .orderBy(desc(date))
+    .limit(days + 1);
+  const last = written.slice(0, days).at(-1);
+  if (!last) return { entries: [], earlier: null };
+  return { entries: await read(store, userId, and(of, gte(date, last.date))), earlier: written.length > days ? last.date : null };
+}
+
+async function read({ db, keys }: Store, userId: string, where: SQL | undefined): Promise<DiaryEntry[]> {
+  const rows = await db.select().from(diaryEntries).where(where).orderBy(desc(diaryEntries.date), desc(diaryEntries.createdAt));
   const entries = rows.map((row) => open(keys, userId, row));
   // The part of the day is encrypted, so the database cannot order by it; what is of the whole day comes first.
   const placeOf = ({ part }: DiaryEntry) => (part === null ? DAY_PART_IDS.length : DAY_PART_IDS.indexOf(part));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
+  diaryResponseSchema,
   familyProfileSchema,
   familySchema,
   LIMITS,
@@ -153,6 +154,30 @@ describe('the diary', () => {
     expect(await dumpOf(server)).not.toMatch(/Zolmafex|marzipan/);
     const exported = (await browser.call('/api/member/export')).json();
     expect(exported.diary).toEqual(entries);
+  });
+
+  it('is read a page of whole days at a time, of one person, and whole without its notes', async () => {
+    const { browser } = await signedIn(server, 'long_diarist');
+    const child = (await browser.post('/api/member/family', { relation: 'child', name: 'Ada' })).json();
+    const days = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-09'];
+    for (const date of days) for (const part of ['morning', 'evening']) await browser.post('/api/member/diary', { ...DAY, date, part, note: 'Own words' });
+    await browser.post('/api/member/diary', { ...DAY, date: '2026-01-08', personId: child.id });
+    const page = async (query: string) => {
+      const { entries, earlier } = diaryResponseSchema.parse((await browser.call(`/api/member/diary?${query}`)).json());
+      return { read: entries.map(({ date, part }) => `${date.slice(8)} ${part}`), earlier };
+    };
+    expect(await page('whom=me&days=2')).toEqual({ read: ['09 evening', '09 morning', '07 evening', '07 morning'], earlier: '2026-01-07' });
+    expect(await page('whom=me&days=2&before=2026-01-07')).toEqual({ read: ['06 evening', '06 morning', '05 evening', '05 morning'], earlier: null });
+    expect(await page(`whom=${child.id}`)).toEqual({ read: ['08 null'], earlier: null });
+    expect((await page('days=2')).read).toEqual(['09 evening', '09 morning', '08 null']);
+    expect(await page('whom=me&on=2026-01-06')).toEqual({ read: ['06 evening', '06 morning'], earlier: null });
+    expect(await page('whom=me&on=2026-01-08')).toEqual({ read: [], earlier: null });
+    expect((await browser.call('/api/member/diary?before=someday')).statusCode).toBe(400);
+    const whole = await browser.call('/api/member/diary/outline');
+    expect(whole.json().entries).toHaveLength(9);
+    expect(whole.body).not.toContain('Own words');
+    const { browser: another } = await signedIn(server, 'no_diarist');
+    expect((await another.call(`/api/member/diary?whom=${child.id}`)).json()).toEqual({ entries: [], earlier: null });
   });
 
   it('reads what was written before there was room for more', async () => {

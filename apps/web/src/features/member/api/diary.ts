@@ -1,15 +1,34 @@
-import { type DiaryEntry, type DiaryEntryInput, diaryEntrySchema, memberCalls } from '@consilium/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type DiaryEntry, type DiaryEntryInput, diaryEntrySchema, LIMITS, memberCalls } from '@consilium/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callKey } from '../../../lib/call-path.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { makeCall, RequestError } from '../../../lib/http.ts';
 import { useMemberMutation } from './member-mutation.ts';
 
 const CHANGED = [memberCalls.readDiary, memberCalls.readSummary];
 
-/** Every entry of the diary, the newest day first. */
-export const diaryOptions = callQuery(memberCalls.readDiary, {});
+/** Every entry of the diary without its note, the newest day first: for calendar, course and what is offered again. */
+export const useDiaryOutline = () => useQuery(callQuery(memberCalls.readDiaryOutline, {}));
 
-export const useDiary = () => useQuery(diaryOptions);
+/** Entries of one person a page at a time, the newest day first; with `on` those of one day. @param whom 'me' or the id of a person. */
+export const useDiaryPages = (whom: string, on: string | null) =>
+  useInfiniteQuery({
+    queryKey: [...callKey(memberCalls.readDiary), 'pages', whom, on],
+    queryFn: ({ pageParam, signal }) => makeCall(memberCalls.readDiary, { query: { whom, before: pageParam, on: on ?? undefined } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ earlier }) => earlier ?? undefined,
+  });
+
+/** All entries of one person from a day on, with their notes. @param begin null: from the first. */
+export async function readWholeDiary(whom: string, begin: string | null): Promise<DiaryEntry[]> {
+  const entries: DiaryEntry[] = [];
+  for (let before: string | undefined; ; ) {
+    const page = await makeCall(memberCalls.readDiary, { query: { whom, before, days: LIMITS.pageSizeMost } });
+    entries.push(...page.entries.filter(({ date }) => begin === null || date >= begin));
+    if (page.earlier === null || (begin !== null && page.earlier <= begin)) return entries;
+    before = page.earlier;
+  }
+}
 
 /** Writes a new entry, or with `changed` one anew, as far as it still stands as it was seen. */
 export const useSaveDiaryEntry = () =>

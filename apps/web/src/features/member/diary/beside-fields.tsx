@@ -1,4 +1,4 @@
-import { BLEEDING_IDS, BLEEDINGS, type DiaryEntry, type DiaryEntryInput, type diaryEntryInputSchema, LIMITS } from '@consilium/contract';
+import { BLEEDING_IDS, BLEEDINGS, type DiaryEntryInput, type diaryEntryInputSchema, LIMITS, type OutlinedEntry } from '@consilium/contract';
 import { Plus } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ const LISTS = [
 type Props = {
   form: UseFormReturn<z.input<typeof diaryEntryInputSchema>, unknown, DiaryEntryInput>;
   /** Entries of before, whose words are offered. */
-  known: readonly DiaryEntry[];
+  known: readonly OutlinedEntry[];
   open: boolean;
 };
 

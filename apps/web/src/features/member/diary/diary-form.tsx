@@ -1,4 +1,13 @@
-import { besideInWords, DAY_PART_IDS, DAY_PARTS, type DiaryEntry, type DiaryEntryInput, diaryEntryInputSchema, LIMITS } from '@consilium/contract';
+import {
+  besideInWords,
+  DAY_PART_IDS,
+  DAY_PARTS,
+  type DiaryEntry,
+  type DiaryEntryInput,
+  diaryEntryInputSchema,
+  LIMITS,
+  type OutlinedEntry,
+} from '@consilium/contract';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -31,7 +40,7 @@ type Props = {
   /** Symptoms of earlier entries, the most frequent first. */
   known: readonly string[];
   /** All entries, the newest day first: a new one may be the same as that of the day before. */
-  entries: readonly DiaryEntry[];
+  entries: readonly OutlinedEntry[];
   onSaved: (day: string) => void;
   onCancel: () => void;
 };
@@ -53,7 +62,7 @@ export function DiaryForm({ personId, entry, day, today, known, entries, onSaved
   const offered = known.filter((name) => !symptoms.some((other) => other.toLowerCase() === name.toLowerCase())).slice(0, 5);
 
   /** Sleep and note are of their own night and day. */
-  function takeOver({ symptoms, severity, medicines, triggers, bleeding }: DiaryEntry) {
+  function takeOver({ symptoms, severity, medicines, triggers, bleeding }: OutlinedEntry) {
     const same = { symptoms, severity, medicines, triggers, bleeding };
     for (const [name, value] of Object.entries(same)) form.setValue(name as keyof typeof same, value, { shouldDirty: true, shouldValidate: isSubmitted });
     toast({ title: 'Filled in', description: 'Change what was different today, then save.' });

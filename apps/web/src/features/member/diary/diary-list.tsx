@@ -8,18 +8,19 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useDeleteDiaryEntry } from '../api/diary.ts';
 
-/** Entries shown before the rest is asked for. */
-const AT_FIRST = 20;
-
 /** Several entries of a day are told apart by their part of it. */
 const nameOf = ({ date, part }: DiaryEntry) => (part ? `${longDate(date)}, ${DAY_PARTS[part].toLowerCase()}` : longDate(date));
 
-type Props = { entries: readonly DiaryEntry[]; onEdit: (entry: DiaryEntry) => void };
+type Props = {
+  entries: readonly DiaryEntry[];
+  onEdit: (entry: DiaryEntry) => void;
+  /** Asks for the entries of earlier days, where there are any. */
+  earlier: { ask: () => void; pending: boolean } | null;
+};
 
 /** The entries, the newest day first. */
-export function DiaryList({ entries, onEdit }: Props) {
+export function DiaryList({ entries, onEdit, earlier }: Props) {
   const [doomed, setDoomed] = useState<DiaryEntry | null>(null);
-  const [shown, setShown] = useState(AT_FIRST);
   const remove = useDeleteDiaryEntry();
 
   function confirmed(entry: DiaryEntry) {
@@ -34,7 +35,7 @@ export function DiaryList({ entries, onEdit }: Props) {
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {entries.slice(0, shown).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -67,9 +68,9 @@ export function DiaryList({ entries, onEdit }: Props) {
           </li>
         ))}
       </ul>
-      {entries.length > shown ? (
-        <Button variant="secondary" className="mt-4" onClick={() => setShown(shown + AT_FIRST)}>
-          Show earlier entries
+      {earlier ? (
+        <Button variant="secondary" data-screen-only className="mt-4" disabled={earlier.pending} onClick={earlier.ask}>
+          {earlier.pending ? 'Reading…' : 'Show earlier entries'}
         </Button>
       ) : null}
       <ConfirmDialog

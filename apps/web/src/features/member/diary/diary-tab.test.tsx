@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { subDays } from 'date-fns';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultsOf } from '../../../../test/faults-of.ts';
-import { diaryEntry, memberApi } from '../../../../test/fixtures/member.ts';
+import { diaryApi, diaryEntry, memberApi } from '../../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
 import { write } from '../../../../test/write.ts';
 import { isoDay } from '../iso-day.ts';
@@ -27,7 +27,7 @@ describe('the symptom diary', () => {
     const sent = vi.fn();
     let diary: DiaryEntry[] = [];
     const { visitor } = openDiary([], {
-      'GET /api/member/diary': () => ({ body: { entries: diary } }),
+      ...diaryApi(() => diary),
       'POST /api/member/diary': (body) => {
         sent(body);
         diary = [diaryEntry('2026-11-20', 7, ['Headache', 'Nausea'])];
@@ -53,7 +53,7 @@ describe('the symptom diary', () => {
     const before = { ...diaryEntry(yesterday, 6, ['Headache'], 'Own note'), medicines: ['Ibuprofen 400 mg'], sleepHours: 8 };
     let diary: DiaryEntry[] = [before];
     const { visitor } = openDiary([], {
-      'GET /api/member/diary': () => ({ body: { entries: diary } }),
+      ...diaryApi(() => diary),
       'POST /api/member/diary': (body) => {
         sent(body);
         const made = { ...before, ...(body as DiaryEntryInput), id: 'made' };
@@ -133,7 +133,7 @@ describe('the symptom diary', () => {
     const entry = diaryEntry('2026-11-20', 4);
     let diary = [entry];
     const { visitor } = openDiary([], {
-      'GET /api/member/diary': () => ({ body: { entries: diary } }),
+      ...diaryApi(() => diary),
       [`DELETE /api/member/diary/${entry.id}`]: () => {
         diary = [];
         return { body: { message: 'The diary entry is deleted.' } };
@@ -157,6 +157,19 @@ describe('the symptom diary', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('November 27, 2026: no entry');
     await visitor.keyboard('{PageDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('December 27, 2026: no entry');
+  });
+
+  it('lists a page of days, and earlier ones when they are asked for; the chart has all of them', async () => {
+    const days = Array.from({ length: 25 }, (_, back) => isoDay(subDays(new Date('2026-11-20T12:00:00Z'), back)));
+    const { visitor } = openDiary(days.map((day) => diaryEntry(day, 3)));
+    expect(await screen.findByRole('img', { name: /25 days in all/ })).toBeTruthy();
+    const listed = () => screen.getAllByRole('button', { name: /^Edit the entry of/ });
+    await screen.findByRole('button', { name: 'Show earlier entries' });
+    expect(listed()).toHaveLength(20);
+    await visitor.click(screen.getByRole('button', { name: 'Show earlier entries' }));
+    await screen.findByRole('heading', { name: 'October 27, 2026' });
+    expect(listed()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
   });
 
   it('gives the figures of its chart as a table too', async () => {

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@consilium/contract';
+import type { DiaryEntry, OutlinedEntry } from '@consilium/contract';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded, Loading } from '../../../ui/loaded.tsx';
-import { useDiary } from '../api/diary.ts';
+import { useDiaryOutline, useDiaryPages } from '../api/diary.ts';
+import { ME } from '../family/whom.ts';
 import { type Whose, WhoseRecord } from '../family/whose-record.tsx';
 import { frequentSymptoms } from '../health/statistics.ts';
 import { isoDay } from '../iso-day.ts';
@@ -22,7 +23,7 @@ export function DiaryTab() {
 
 function DiaryOf({ whose }: { whose: Whose }) {
   return (
-    <Loaded query={useDiary()} what="your diary">
+    <Loaded query={useDiaryOutline()} what="your diary">
       {({ entries }) => <Diary entries={entries.filter(({ personId }) => personId === whose.personId)} whose={whose} />}
     </Loaded>
   );
@@ -31,12 +32,12 @@ function DiaryOf({ whose }: { whose: Whose }) {
 type Writing = { entry: DiaryEntry | null } | null;
 
 /** Calendar and form beside each other, the course below, then the entries themselves. */
-function Diary({ entries, whose: { personId, name } }: { entries: readonly DiaryEntry[]; whose: Whose }) {
+function Diary({ entries, whose: { personId, name } }: { entries: readonly OutlinedEntry[]; whose: Whose }) {
   const [today] = useState(() => isoDay(new Date()));
   const [chosen, setChosen] = useState<string | null>(null);
   const [writing, setWriting] = useState<Writing>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const listed = chosen ? entries.filter(({ date }) => date === chosen) : entries;
+  const isListed = chosen === null || entries.some(({ date }) => date === chosen);
 
   // Who presses Edit far below finds the form, by sight and by screen reader.
   useEffect(() => {
@@ -123,8 +124,8 @@ function Diary({ entries, whose: { personId, name } }: { entries: readonly Diary
                 </div>
               ) : null}
             </div>
-            {listed.length > 0 ? (
-              <DiaryList entries={listed} onEdit={(entry) => setWriting({ entry })} />
+            {isListed ? (
+              <Entries whom={personId ?? ME} day={chosen} onEdit={(entry) => setWriting({ entry })} />
             ) : (
               <p className="text-soft">Nothing is written for this day.</p>
             )}
@@ -132,5 +133,22 @@ function Diary({ entries, whose: { personId, name } }: { entries: readonly Diary
         </>
       )}
     </div>
+  );
+}
+
+/** The entries themselves, read a page of days at a time. */
+function Entries({ whom, day, onEdit }: { whom: string; day: string | null; onEdit: (entry: DiaryEntry) => void }) {
+  const query = useDiaryPages(whom, day);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <Loaded query={query} what="the entries">
+      {({ pages }) => (
+        <DiaryList
+          entries={pages.flatMap(({ entries }) => entries)}
+          onEdit={onEdit}
+          earlier={hasNextPage ? { ask: () => void fetchNextPage(), pending: isFetchingNextPage } : null}
+        />
+      )}
+    </Loaded>
   );
 }

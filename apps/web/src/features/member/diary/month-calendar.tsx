@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@consilium/contract';
+import type { OutlinedEntry } from '@consilium/contract';
 import { parseISO } from 'date-fns';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, createContext, useContext } from 'react';
@@ -8,7 +8,7 @@ import { longDate } from '../../../lib/dates.ts';
 import { severityByDay } from '../health/statistics.ts';
 import { isoDay } from '../iso-day.ts';
 
-type Props = { entries: readonly DiaryEntry[]; chosen: string | null; today: string; onChoose: (day: string) => void };
+type Props = { entries: readonly OutlinedEntry[]; chosen: string | null; today: string; onChoose: (day: string) => void };
 
 /** The highest severity of each day that is written about. */
 const Severities = createContext<ReadonlyMap<string, number>>(new Map());

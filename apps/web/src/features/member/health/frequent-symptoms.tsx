@@ -1,11 +1,11 @@
-import type { DiaryEntry } from '@consilium/contract';
+import type { OutlinedEntry } from '@consilium/contract';
 import { frequentSymptoms } from './statistics.ts';
 
 /** Symptoms shown, the most frequent first. */
 const SHOWN = 8;
 
 /** On how many days each symptom was noted: the number stands beside the bar. */
-export function FrequentSymptoms({ entries }: { entries: readonly DiaryEntry[] }) {
+export function FrequentSymptoms({ entries }: { entries: readonly OutlinedEntry[] }) {
   const symptoms = frequentSymptoms(entries);
   const most = symptoms[0]?.days ?? 1;
   if (symptoms.length === 0) return <p className="mt-2 text-soft">Your diary has no entry in this time.</p>;

@@ -1,4 +1,4 @@
-import type { CurrentUser, DiaryEntry, SavedAnalysisSummary } from '@consilium/contract';
+import type { CurrentUser, OutlinedEntry, SavedAnalysisSummary } from '@consilium/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useAssessments } from '../api/assessments.ts';
-import { useDiary } from '../api/diary.ts';
+import { useDiaryOutline } from '../api/diary.ts';
 import { ME, WHOM, whomOf } from '../family/whom.ts';
 import { type Whose, WhoseRecord } from '../family/whose-record.tsx';
 import { isoDay } from '../iso-day.ts';
@@ -27,7 +27,7 @@ function HealthOf({ user, whose }: { user: CurrentUser; whose: Whose }) {
   const assessments = useAssessments();
   const { personId, name } = whose;
   return (
-    <Loaded query={useDiary()} what="your diary">
+    <Loaded query={useDiaryOutline()} what="your diary">
       {({ entries }) => (
         <Loaded query={assessments} what="your assessments">
           {({ analyses }) => (
@@ -45,7 +45,7 @@ function HealthOf({ user, whose }: { user: CurrentUser; whose: Whose }) {
 }
 
 /** `whom` as the address names it, `reportOf` as the report does. */
-type Props = { whom: string; reportOf: string; diary: readonly DiaryEntry[]; analyses: readonly SavedAnalysisSummary[] };
+type Props = { whom: string; reportOf: string; diary: readonly OutlinedEntry[]; analyses: readonly SavedAnalysisSummary[] };
 
 function HealthStats({ whom, reportOf, diary, analyses }: Props) {
   const [today] = useState(() => isoDay(new Date()));
@@ -98,7 +98,7 @@ function HealthStats({ whom, reportOf, diary, analyses }: Props) {
           <FrequentSymptoms entries={entries} />
         </Sheet>
         <Sheet title="For your doctor">
-          <DownloadReport username={reportOf} period={period.label} begin={begin} today={today} diary={entries} kept={kept} />
+          <DownloadReport username={reportOf} whom={whom} period={period.label} begin={begin} today={today} entries={entries.length} kept={kept} />
         </Sheet>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { besideInWords, DAY_PARTS, type DiaryEntry, type SavedAnalysisSummary } from '@consilium/contract';
+import { besideInWords, DAY_PARTS, type OutlinedEntry, type SavedAnalysisSummary } from '@consilium/contract';
 import { dayOf } from '../../../lib/dates.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -9,7 +9,7 @@ import { WHOM } from '../family/whom.ts';
 const LAST = 3;
 
 /** What is written of today, and the way to write. */
-export function TodayEntries({ entries, whom }: { entries: readonly DiaryEntry[]; whom: string }) {
+export function TodayEntries({ entries, whom }: { entries: readonly OutlinedEntry[]; whom: string }) {
   return (
     <>
       {entries.length === 0 ? <p className="mt-2 text-soft">Nothing is written for today yet.</p> : null}

@@ -1,11 +1,11 @@
-import type { DiaryEntry } from '@consilium/contract';
+import type { OutlinedEntry } from '@consilium/contract';
 import { longDate } from '../../../lib/dates.ts';
 import { ChartTable } from './chart-table.tsx';
 import { severityByDay } from './statistics.ts';
 import { TimeChart } from './time-chart.tsx';
 
 /** The highest severity of each day as a line over time, and as a table. */
-export function SeverityTrend({ entries }: { entries: readonly DiaryEntry[] }) {
+export function SeverityTrend({ entries }: { entries: readonly OutlinedEntry[] }) {
   const days = severityByDay(entries);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return <p className="mt-2 text-soft">Your diary has no entry in this time.</p>;

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@consilium/contract';
+import type { OutlinedEntry } from '@consilium/contract';
 import { parseISO, subDays } from 'date-fns';
 import { isoDay } from '../iso-day.ts';
 
@@ -17,14 +17,14 @@ export function beginOf({ days }: Period, today: string): string | null {
 }
 
 /** The highest severity of each day written about, the earliest first. */
-export function severityByDay(entries: readonly DiaryEntry[]): { day: string; severity: number }[] {
+export function severityByDay(entries: readonly OutlinedEntry[]): { day: string; severity: number }[] {
   const highest = new Map<string, number>();
   for (const { date, severity } of entries) highest.set(date, Math.max(severity, highest.get(date) ?? 0));
   return [...highest].map(([day, severity]) => ({ day, severity })).sort((a, b) => a.day.localeCompare(b.day));
 }
 
 /** How many days had each symptom, the most frequent first; 'Headache' and 'headache' are one, as first written. A severity of 0 says that it was not there. */
-export function frequentSymptoms(entries: readonly DiaryEntry[]): { name: string; days: number }[] {
+export function frequentSymptoms(entries: readonly OutlinedEntry[]): { name: string; days: number }[] {
   const found = new Map<string, { name: string; days: Set<string> }>();
   for (const { date, symptoms, severity } of entries) {
     if (severity === 0) continue;
@@ -40,7 +40,7 @@ export function frequentSymptoms(entries: readonly DiaryEntry[]): { name: string
 export type SeverityFigures = { days: number; mean: number; worst: { day: string; severity: number } };
 
 /** The days written about, the mean of their severities to one decimal, and the worst day; null without any. */
-export function severityFigures(entries: readonly DiaryEntry[]): SeverityFigures | null {
+export function severityFigures(entries: readonly OutlinedEntry[]): SeverityFigures | null {
   const days = severityByDay(entries);
   const [first, ...others] = days;
   if (!first) return null;
@@ -49,7 +49,7 @@ export function severityFigures(entries: readonly DiaryEntry[]): SeverityFigures
 }
 
 /** Days with a symptom and days written about, month by month, the latest first: what a headache clinic asks. */
-export function daysByMonth(entries: readonly DiaryEntry[]): { month: string; days: number; written: number }[] {
+export function daysByMonth(entries: readonly OutlinedEntry[]): { month: string; days: number; written: number }[] {
   const months = new Map<string, { days: number; written: number }>();
   for (const { day, severity } of severityByDay(entries)) {
     const month = day.slice(0, 7);

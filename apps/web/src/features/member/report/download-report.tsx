@@ -1,4 +1,4 @@
-import type { DiaryEntry, SavedAnalysisSummary } from '@consilium/contract';
+import type { SavedAnalysisSummary } from '@consilium/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -6,6 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { assessmentOptions } from '../api/assessments.ts';
+import { readWholeDiary } from '../api/diary.ts';
 import { REPORTED_ASSESSMENTS } from './report-facts.ts';
 
 type Props = {
@@ -13,17 +14,21 @@ type Props = {
   period: string;
   begin: string | null;
   today: string;
-  diary: readonly DiaryEntry[];
+  /** Whose diary it is: 'me' or the id of a person. */
+  whom: string;
+  /** Entries of the diary in this time. */
+  entries: number;
   kept: readonly SavedAnalysisSummary[];
 };
 
 /** Makes the health report of the chosen time and hands it over as a file. */
-export function DownloadReport({ username, period, begin, today, diary, kept }: Props) {
+export function DownloadReport({ username, period, whom, begin, today, entries, kept }: Props) {
   const client = useQueryClient();
   const make = useMutation({
     mutationFn: async () => {
       // The code that sets pages is large and comes only now.
       const { makeReport } = await import('./make-report.ts');
+      const diary = await readWholeDiary(whom, begin);
       const assessments = await Promise.all(kept.slice(0, REPORTED_ASSESSMENTS).map(({ id }) => client.ensureQueryData(assessmentOptions(id))));
       return makeReport({ username, madeOn: today, period, begin, diary, assessments, leftOut: kept.length - assessments.length });
     },
@@ -32,7 +37,7 @@ export function DownloadReport({ username, period, begin, today, diary, kept }: 
       toast({ title: 'Your health report is ready', description: 'It is among your downloads.' });
     },
   });
-  const empty = diary.length === 0 && kept.length === 0;
+  const empty = entries === 0 && kept.length === 0;
 
   return (
     <>
