@@ -49,7 +49,7 @@ it('hands a mail to the mail server and then forgets its text', async () => {
   expect(office.received[0]).not.toMatch(/^List-/m);
   await queue.send({ to: 'reminded@example.org', subject: 'Your reminder', body: 'To end them:\nhttps://consilium.example/reminders#stop=a-token' });
   await vi.waitFor(() => expect(office.received).toHaveLength(2), PATIENCE.state);
-  expect(office.received[1]).toMatch(/^List-Unsubscribe: <https:\/\/consilium\.example\/api\/reminders\/one-click\?token=a-token>\r$/m);
+  expect(office.received[1]).toMatch(/^List-Unsubscribe:\s+<https:\/\/consilium\.example\/api\/reminders\/one-click\?token=a-token>\r$/m);
   expect(office.received[1]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   await queue.close();
   await office.close();

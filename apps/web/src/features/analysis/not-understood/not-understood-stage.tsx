@@ -42,7 +42,7 @@ export function NotUnderstoodStage({ analysis, assess, go }: Props) {
           <h1 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h1">
             {titleOf(analysis)}
           </h1>
-          <div data-screen-only className="-mr-3 [&_button]:min-h-11">
+          <div data-screen-only className="-mr-3 max-sm:-ml-3 [&_button]:min-h-11">
             <StartOver go={go} forget={assess.forget} />
           </div>
         </div>

@@ -11,11 +11,12 @@ export function Limits({ analysis }: { analysis: Analysis }) {
       <h2 id="limits" className="text-h2">
         How sure is this?
       </h2>
-      <p className="max-w-3xl text-sm">A guess from your words, without examination or test, by estimates no clinician has reviewed yet.</p>
-      <p data-screen-only className="text-sm">
-        <TextLink to="/how-it-works/accuracy" className="inline-flex min-h-11 items-center">
-          How accurate this is, as measured
-        </TextLink>
+      <p className="max-w-3xl text-sm">
+        A guess from your words, without examination or test, by estimates no clinician has reviewed yet.
+        <span data-screen-only>
+          {' '}
+          <TextLink to="/how-it-works/accuracy">How accurate this is, as measured</TextLink>
+        </span>
       </p>
       <Disclosure summary={<span className="text-sm font-semibold text-primary">What it cannot know ({all.length})</span>}>
         <ul className="grid max-w-3xl list-disc gap-1 pb-2 pl-5 text-sm">

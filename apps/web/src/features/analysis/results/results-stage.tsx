@@ -61,7 +61,7 @@ export function ResultsStage({ analysis, assess, go }: Props) {
           <DoNow doNow={analysis.doNow} />
           <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
         </div>
-        <div className="column gap-5 lg:gap-9">
+        <div className="column gap-4 sm:gap-5 lg:gap-9">
           <Understood findings={analysis.findings} facts={analysis.facts} understanding={analysis.understanding} text={text} go={go} />
           {conventional ? (
             <PossibleCauses view={conventional} level={analysis.triage.level} serious={analysis.seriousCauses} />

@@ -13,7 +13,7 @@ export function SeriousCauses({ causes }: { causes: readonly SeriousCause[] }) {
         <ShieldAlert aria-hidden className="size-5 shrink-0 text-caution" />
         Serious causes to rule out
       </h2>
-      <p className="text-sm text-soft">They may be unlikely. They are named because missing them would matter.</p>
+      <p className="text-sm text-soft">Perhaps unlikely; missing one would matter.</p>
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {causes.map((cause) => (
           <li key={cause.id} className="py-0.5">
@@ -25,10 +25,9 @@ export function SeriousCauses({ causes }: { causes: readonly SeriousCause[] }) {
                 </span>
               }
               below={
-                <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-2 text-sm">
-                  <LevelBadge level={cause.urgency} />
-                  <p>{cause.why}</p>
-                </div>
+                <p className="pb-2 text-sm">
+                  <LevelBadge level={cause.urgency} /> {cause.why}
+                </p>
               }
             >
               <p className="pb-2 text-sm">{cause.summary}</p>

@@ -14,7 +14,7 @@ export function SharedAdvice({ shared }: { shared: Analysis['shared'] }) {
       <h2 id="shared" className="text-h2">
         What they share
       </h2>
-      <p className="text-sm text-soft">Counted over the {of} systems with a clear reading. Agreement is no proof.</p>
+      <p className="text-sm text-soft">Of {of} systems with a clear reading. Agreement is no proof.</p>
       <ul aria-labelledby="shared" className="mt-2 grid max-w-2xl gap-1">
         {shared.advice.slice(0, DRAWN).map(({ id, name, systems }) => (
           <li key={id} className="grid grid-cols-[minmax(0,11rem)_minmax(0,1fr)_3.5rem] items-center gap-x-3">
@@ -37,15 +37,17 @@ export function SharedAdvice({ shared }: { shared: Analysis['shared'] }) {
           </li>
         ))}
       </ul>
-      {shared.contradictions.map(({ one, other }) => (
-        <p key={one.id} className="mt-1 flex max-w-3xl gap-2 text-sm">
+      {shared.contradictions.length > 0 ? (
+        <p className="mt-1 flex max-w-3xl gap-2 text-sm">
           <GitCompareArrows aria-hidden className="mt-[0.2em] size-4 shrink-0 text-caution" />
           <span>
-            <span className="font-semibold">Contradiction: </span>
-            {`${one.name.toLowerCase()} ${one.systems.length}, ${other.name.toLowerCase()} ${other.systems.length}`}
+            <span className="font-semibold">{shared.contradictions.length === 1 ? 'Contradiction: ' : 'Contradictions: '}</span>
+            {shared.contradictions
+              .map(({ one, other }) => `${one.name.toLowerCase()} ${one.systems.length}, ${other.name.toLowerCase()} ${other.systems.length}`)
+              .join('; ')}
           </span>
         </p>
-      ))}
+      ) : null}
       <Disclosure summary={<span className="text-sm font-semibold text-primary">As a table, with the systems</span>}>
         <table className="mb-2 w-full max-w-3xl text-left text-sm">
           <caption className="sr-only">Advice that several systems share</caption>

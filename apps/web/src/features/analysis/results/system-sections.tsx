@@ -6,7 +6,7 @@ import { CompareSystems } from './compare-systems.tsx';
 import { OpenedSystem } from './opened-system.tsx';
 
 /** Systems with a clear reading that stand in sight. */
-const IN_SIGHT = 6;
+const IN_SIGHT = 4;
 
 type Props = {
   views: readonly SystemView[];

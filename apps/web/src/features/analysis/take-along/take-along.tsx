@@ -43,29 +43,39 @@ export function TakeAlong({ analysis, request, madeAt, brief = false }: Props) {
   });
 
   return (
-    <section aria-labelledby="take-along" data-screen-only className={brief ? undefined : 'rounded-lg border border-line bg-surface p-5 sm:p-7'}>
+    <section aria-labelledby="take-along" data-screen-only className={brief ? undefined : 'rounded-lg border border-line bg-surface p-4 sm:p-7'}>
       <h2 id="take-along" className={brief ? 'font-sans text-base font-semibold tracking-normal' : 'text-h3'}>
         {brief ? 'To hand to whoever helps' : 'Take it along'}
       </h2>
-      <p className="mt-1 max-w-3xl text-sm text-soft">
-        Two pages: one for you, one for the doctor with what was told, what was asked and what was weighed. They are made in your browser.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <p className="mt-1 max-w-3xl text-sm text-soft">A page for you and one for the doctor, made in your browser.</p>
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
-          Print the two pages
+          <span>
+            Print<InFull> the two pages</InFull>
+          </span>
         </Button>
         <Button variant="secondary" disabled={pdf.isPending} onClick={() => pdf.mutate()}>
           <FileDown aria-hidden className="size-5" />
-          {pdf.isPending ? 'Making the PDF…' : 'Download as PDF'}
+          {pdf.isPending ? (
+            'Making it…'
+          ) : (
+            <span>
+              <InFull>Download as </InFull>PDF
+            </span>
+          )}
         </Button>
         <Button variant="secondary" aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
           <QrCode aria-hidden className="size-5" />
-          Share by QR code
+          <span>
+            <InFull>Share by </InFull>QR code
+          </span>
         </Button>
         <Button variant="secondary" disabled={fhir.isPending} onClick={() => fhir.mutate()}>
           <FileJson aria-hidden className="size-5" />
-          File for medical software (FHIR)
+          <span>
+            <InFull>File for medical software (</InFull>FHIR<InFull>)</InFull>
+          </span>
         </Button>
       </div>
       {sharing ? (
@@ -82,3 +92,6 @@ export function TakeAlong({ analysis, request, madeAt, brief = false }: Props) {
     </section>
   );
 }
+
+/** Words of a button that a phone has no room to show; they are read out all the same. */
+const InFull = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
