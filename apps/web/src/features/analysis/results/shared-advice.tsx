@@ -14,7 +14,7 @@ export function SharedAdvice({ shared }: { shared: Analysis['shared'] }) {
       <h2 id="shared" className="text-h2">
         What they share
       </h2>
-      <p className="text-sm text-soft">Of {of} systems with a clear reading. Agreement is no proof.</p>
+      <p className="text-sm text-soft">Of {of} clear readings. Agreement is no proof.</p>
       <ul aria-labelledby="shared" className="mt-2 grid max-w-2xl gap-1">
         {shared.advice.slice(0, DRAWN).map(({ id, name, systems }) => (
           <li key={id} className="grid grid-cols-[minmax(0,11rem)_minmax(0,1fr)_3.5rem] items-center gap-x-3">

@@ -48,7 +48,7 @@ export function TakeAlong({ analysis, request, madeAt, brief = false }: Props) {
         {brief ? 'To hand to whoever helps' : 'Take it along'}
       </h2>
       <p className="mt-1 max-w-3xl text-sm text-soft">A page for you and one for the doctor, made in your browser.</p>
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
+      <div className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           <span>

@@ -41,9 +41,9 @@ function Account({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <Card className="max-w-2xl">
+    <Card className="max-w-4xl">
       <h2 className="text-h2">Profile</h2>
-      <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="mt-5 grid gap-5">
+      <form method="post" noValidate onSubmit={form.handleSubmit(save)} className="mt-5 grid max-w-xl gap-5">
         <Field label="Username" hint={ACCOUNT_TEXTS.usernameFixed}>
           {(field) => <Input {...field} value={user.username} readOnly autoComplete="username" className="read-only:bg-sunken" />}
         </Field>

@@ -101,7 +101,7 @@ function Times({ stored: { hindrance, reminder } }: { stored: Reminder }) {
         render={({ field: { value, onChange } }) => (
           <fieldset>
             <legend className="mb-1.5 font-semibold">Days</legend>
-            <div className="flex flex-wrap gap-x-5">
+            <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-4">
               {WEEKDAY_IDS.map((day) => (
                 <Checkbox
                   key={day}
