@@ -23,7 +23,7 @@ export function EntryHistory({ entry, onClose }: { entry: GlossaryAdminEntry; on
   return (
     <Dialog open onClose={onClose} title={`History of ${entry.term}`}>
       {error ? (
-        <Alert tone="danger" announce title={GLOSSARY_TEXTS.updateFailed}>
+        <Alert tone="danger" announce className="mb-5" title={GLOSSARY_TEXTS.updateFailed}>
           <p>{error.message}</p>
         </Alert>
       ) : null}

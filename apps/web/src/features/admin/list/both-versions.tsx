@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Differences } from '../content/differences.tsx';
@@ -7,9 +8,14 @@ type Props = { message: string; theirs: Body; mine: Body; pending: boolean; onTh
 
 /** Two people changed the same: what differs between both, and which of them is to be. Nothing was stored yet. */
 export function BothVersions({ message, theirs, mine, pending, onTheirs, onMine }: Props) {
+  const all = useRef<HTMLDivElement>(null);
+  // Below a long form it would begin where the form is sent, and end out of sight.
+  useEffect(() => {
+    all.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Alert tone="caution" announce title="Somebody else changed this meanwhile">
-      <div className="grid gap-4">
+      <div ref={all} className="grid gap-4">
         <p>{message}</p>
         <p>From theirs, which is stored, to yours, which is not:</p>
         <Differences before={theirs} after={mine} />
