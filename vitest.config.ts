@@ -7,9 +7,11 @@ const shared = { isolate: false };
 const limits = { testTimeout: PATIENCE.test, hookTimeout: PATIENCE.start, teardownTimeout: PATIENCE.start };
 /** What is about the embedded database alone, or about content that is compiled anew, which takes a minute and is the same on both. */
 const EMBEDDED_ALONE = ['apps/server/src/database/*embedded*.test.ts', 'apps/server/src/features/content/review.test.ts'];
+/** Every call by every role, and every call with hostile requests: on the database that whoever starts the product gets. */
+const EVERY_CALL = ['apps/server/src/{access-matrix,hostile-requests}.test.ts'];
 /**
  * What runs on both databases, because it is about what a database does: migrations, backup, connections, transactions, rows that may be there once only,
- * two at once, search, a mail queue of several servers (docs/decisions/0001). All else runs on the embedded one.
+ * two at once, search, a mail queue of several servers (docs/decisions/0001). All else runs on PostgreSQL, where two at once are truly at once.
  */
 const ON_BOTH = [
   'apps/server/src/database/**/*.test.ts',
@@ -36,32 +38,32 @@ const POSTGRES_ALONE = [
 
 export default defineConfig({
   test: {
-    // One more than there are cores: much of what servers are tested for is waited for. Vitest itself would leave one core idle, on two cores half of them.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest itself would leave one core idle, on two cores half of them. With more than there are, each loads the server for itself, and all are slower.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'unit', environment: 'node', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], ...limits, ...shared } },
       {
         test: {
           name: 'server on the embedded database',
           environment: 'node',
-          include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...POSTGRES_ALONE, ...APART],
+          include: [...ON_BOTH, ...EMBEDDED_ALONE, ...EVERY_CALL],
+          exclude: [...configDefaults.exclude, ...POSTGRES_ALONE],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'embedded' },
-          globalSetup: ['apps/server/src/testing/fill-embedded.ts'],
+          globalSetup: ['apps/server/src/testing/fill-embedded.ts', 'apps/server/src/testing/bundle-processes.ts'],
         },
       },
       {
         test: {
           name: 'server on PostgreSQL',
           environment: 'node',
-          include: ON_BOTH,
-          exclude: [...configDefaults.exclude, ...EMBEDDED_ALONE],
+          include: ['apps/server/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...EMBEDDED_ALONE, ...EVERY_CALL, ...APART],
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'postgresql' },
-          globalSetup: ['apps/server/src/testing/start-postgres.ts', 'apps/server/src/testing/fill-embedded.ts'],
+          globalSetup: ['start-postgres', 'fill-embedded', 'bundle-processes'].map((name) => `apps/server/src/testing/${name}.ts`),
         },
       },
       {

@@ -121,11 +121,11 @@ const buildServer = () =>
     'server',
     'the server',
     {
-      sources: [...shared, 'packages/knowledge/src', 'packages/engine', 'apps/server', 'scripts/build-server.mjs'],
+      sources: [...shared, 'packages/knowledge/src', 'packages/engine', 'apps/server', 'scripts/build-server.mjs', 'scripts/bundle-server.mjs'],
       made: ['apps/server/dist/main.js'],
     },
     process.execPath,
-    ['scripts/build-server.mjs'],
+    ['scripts/build-server.mjs', 'scripts/bundle-server.mjs'],
   );
 
 /** Builds knowledge, site and server, each only when its sources changed. */

@@ -14,7 +14,7 @@ const TOOLS = {
   validate: { command: ['tsx', 'packages/knowledge/src/cli/validate.ts'] },
   unit: vitest('unit'),
   web: vitest('web'),
-  server: vitest('server on the embedded database'),
+  server: vitest('server*'),
   journeys: journeys(),
   pictures: journeys('e2e/journeys/public-pages.spec.ts', '--update-snapshots'),
   generate: { command: ['drizzle-kit', 'generate', '--config', 'apps/server/drizzle.config.ts'] },

@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { Browser } from '../testing/people.ts';
 import { CHEAP_HASHING, filledDatabase, startTestServer } from '../testing/test-server.ts';
 
-const SEED = fileURLToPath(new URL('./seed.ts', import.meta.url));
-
 const seed = (environment: Record<string, string>) =>
   new Promise<{ failed: boolean; said: string }>((resolve) =>
-    execFile(process.execPath, ['--import', 'tsx', SEED], { env: { PATH: process.env.PATH, ...CHEAP_HASHING, ...environment } }, (error, out, err) =>
-      resolve({ failed: error !== null, said: out + err }),
+    execFile(
+      process.execPath,
+      [join(inject('processesFolder'), 'seed.js')],
+      { env: { PATH: process.env.PATH, ...CHEAP_HASHING, ...environment } },
+      (error, out, err) => resolve({ failed: error !== null, said: out + err }),
     ),
   );
 

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
 import { openWorkers, type Workers } from '../platform/workers/index.ts';
+import { smallKnowledge } from '../testing/small-knowledge.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type Content, openContent } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'consilium-content-'));
 const file = join(folder, 'knowledge.json');
-const shipped = readKnowledge(KNOWLEDGE_FILE);
+const shipped = smallKnowledge(readKnowledge(KNOWLEDGE_FILE));
 const write = (knowledge: unknown) => writeFileSync(file, typeof knowledge === 'string' ? knowledge : JSON.stringify(knowledge));
 const edited = (change: Partial<Knowledge>): Knowledge => ({ ...shipped, version: 'edited', ...change });
 const HEADACHE = { collection: 'findings', id: 'headache' } as const;

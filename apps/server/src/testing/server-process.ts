@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** `output`: everything the process has said so far. `exited` resolves to its exit code, null when a signal ended it. */
@@ -9,7 +10,7 @@ export type ServerProcess = { url: string; output: () => string; kill: (signal: 
 
 /** Starts the server as a process of its own, as it is started by a user. Resolves when it listens. @throws an Error with what it said when it ends before. */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [join(inject('processesFolder'), 'main.js')], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { BackupTable } from './backup-file.ts';
 
 /** What is counted within minutes and means nothing afterwards: it belongs to no backup. */
-const PASSING = ['rate_counts'];
+export const PASSING = ['rate_counts'];
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -16,7 +16,7 @@ import {
   MODEL_OF_CONFIG_KEY,
   needsAiKey,
 } from '@consilium/contract';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -29,7 +29,7 @@ import type { Serve } from '../../platform/serve.ts';
 import { reauthenticate } from '../reauthentication/index.ts';
 import { refusalOf } from './address.ts';
 import { storedKey } from './keys.ts';
-import { allModels, columnsOf, freeId, holdModel, keepVersion, oneModel, settingsOf, writeModel } from './models.ts';
+import { allModels, columnsOf, freeId, holdModel, holdModels, keepVersion, oneModel, settingsOf, writeModel } from './models.ts';
 import { PROMPTS } from './prompts.ts';
 import { usesOf } from './uses.ts';
 
@@ -106,7 +106,7 @@ export function aiRoutes(serve: Serve, context: Context): void {
     };
     const id = await db.transaction(async (transaction) => {
       // One after the other: two at once get neither the same id nor the last place.
-      const rows = await transaction.select({ id: aiModels.id, position: aiModels.position }).from(aiModels).orderBy(asc(aiModels.id)).for('update');
+      const rows = await holdModels(transaction);
       if (rows.length >= LIMITS.aiModels) throw new AppError('full', `There are ${LIMITS.aiModels} models already. Delete one that is no longer needed first.`);
       const free = await freeId(transaction, given.name);
       const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
@@ -168,7 +168,7 @@ export function aiRoutes(serve: Serve, context: Context): void {
   serve(aiCalls.orderModels, async (request) => {
     const { ids, seen } = request.body;
     await db.transaction(async (transaction) => {
-      const rows = await transaction.select().from(aiModels).orderBy(asc(aiModels.id)).for('update');
+      const rows = await holdModels(transaction);
       const now = rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).map((row) => row.id);
       if (now.join() !== seen.join())
         throw new AppError(

@@ -13,6 +13,12 @@ import { type Counted, countedOf, NOTHING_COUNTED } from './uses.ts';
 /** A row with what only the database's clock can say. */
 type Listed = AiModelRow & { takenToday: number; isPaused: boolean; evaluated: AiModel['evaluated'] };
 
+/** Every model, none of which anybody else changes or adds to before this ends: a lock of the rows alone lets two add the same at once. */
+export async function holdModels(transaction: Transaction): Promise<AiModelRow[]> {
+  await transaction.execute(sql`lock table ${aiModels} in exclusive mode`);
+  return transaction.select().from(aiModels).orderBy(asc(aiModels.id));
+}
+
 export async function allModels(context: Pick<Context, 'database' | 'keys' | 'config' | 'settings'>): Promise<AiModel[]> {
   const { db } = context.database;
   const [rows, counted] = await Promise.all([

@@ -1,9 +1,8 @@
 import { AI_LIMITS, LOCAL_MODEL_ENDPOINT } from '@consilium/contract';
-import { asc } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { aiModels } from '../../database/schema/index.ts';
 import { audit } from '../../platform/audit-log.ts';
-import { columnsOf, freeId, keepVersion, writeModel } from './models.ts';
+import { columnsOf, freeId, holdModels, keepVersion, writeModel } from './models.ts';
 
 /**
  * Puts the model that this server runs itself among the others, inactive as any that is added. Another file under it is another version of its settings: what was
@@ -13,7 +12,7 @@ export async function offerLocalModel(db: Database, file: string): Promise<void>
   const model = file.replaceAll(/[^\w./:@+-]+/g, '-').slice(0, 200);
   await db.transaction(async (transaction) => {
     // Of servers that start at once one adds it.
-    const rows = await transaction.select().from(aiModels).orderBy(asc(aiModels.id)).for('update');
+    const rows = await holdModels(transaction);
     const there = rows.find(({ endpoint }) => endpoint === LOCAL_MODEL_ENDPOINT);
     if (there?.model === model) return;
     if (there) {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Analysis, ClinicalDetail, ContentDetail } from '@consilium/contract';
@@ -11,11 +11,13 @@ import { users } from '../../database/schema/index.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../../knowledge.ts';
 import { openWorkers, type Workers } from '../../platform/workers/index.ts';
 import { type Browser, PASSWORD, signedIn } from '../../testing/people.ts';
+import { smallKnowledge } from '../../testing/small-knowledge.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const WITHOUT_HURRY = { threads: 1, workMs: PATIENCE.test, waitMs: PATIENCE.test };
 const folder = mkdtempSync(join(tmpdir(), 'consilium-medical-'));
 const file = join(folder, 'knowledge.json');
+const shipped = smallKnowledge(readKnowledge(KNOWLEDGE_FILE));
 const opened: { app: App; workers: Workers }[] = [];
 const contents: TestServer['content'][] = [];
 let server: TestServer;
@@ -37,7 +39,7 @@ async function openServer(): Promise<TestServer> {
 }
 
 beforeAll(async () => {
-  copyFileSync(KNOWLEDGE_FILE, file);
+  writeFileSync(file, JSON.stringify(shipped));
   server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
   first = await openServer();
   second = (await openServer()).app;
@@ -111,7 +113,6 @@ describe('content that is read again', () => {
     expect(signed.statusCode, signed.body).toBe(200);
     const keeper = (await signedIn(first, 'keeper', 'sysadmin')).browser;
     const compiling = vi.spyOn(first.workers, 'run');
-    const shipped = readKnowledge(KNOWLEDGE_FILE);
     const findings = shipped.findings.map((finding) => (finding.id === 'headache' ? { ...finding, name: 'A sore head' } : finding));
     writeFileSync(file, JSON.stringify({ ...shipped, version: 'newer', findings }));
 
@@ -131,7 +132,7 @@ describe('content that is read again', () => {
 
 describe('the shipped content', () => {
   it('fits the forms it is edited in: a record of each kind is without fault when it is saved as it is', async () => {
-    for (const place of ['treatment/ibuprofen', `pattern/${first.knowledge.patterns[0]?.id}`]) {
+    for (const place of ['treatment/ibuprofen', `pattern/${shipped.patterns[0]?.id}`]) {
       const { problems } = await draft(place, (body) => ({ ...body, summary: `${body.summary} Said once more.` }));
       expect(problems, place).toEqual([]);
     }

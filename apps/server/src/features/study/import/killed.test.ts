@@ -3,14 +3,13 @@ import { createWriteStream, mkdtempSync, rmSync, type WriteStream, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { article, pubmedXml } from '../../../bibliography/samples.ts';
 import { readConfig } from '../../../config.ts';
 import { connectDatabase } from '../../../database/connect.ts';
 import { filledDatabase } from '../../../testing/test-server.ts';
 
 /** Imports in a process of its own, killed or stopped in the middle. */
-const COMMAND = fileURLToPath(new URL('../../../cli/import.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../../../', import.meta.url));
 /** More than two batches. */
 const MANY = 1200;
@@ -33,7 +32,7 @@ afterEach(() => {
 type Import = { said: (text: string) => Promise<void>; kill: (signal: NodeJS.Signals) => void; ended: Promise<string> };
 
 function startImport(file: string): Import {
-  const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, 'studies', file, '--format', 'pubmed-xml'], {
+  const child = spawn(process.execPath, [join(inject('processesFolder'), 'import.js'), 'studies', file, '--format', 'pubmed-xml'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
