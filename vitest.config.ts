@@ -36,6 +36,9 @@ const POSTGRES_ALONE = [
   'apps/server/src/features/study/import/page-imports.test.ts',
 ];
 
+/** What is made once for the whole run. */
+const setup = (...names: string[]) => names.map((name) => `apps/server/src/testing/${name}.ts`);
+
 export default defineConfig({
   test: {
     // Vitest itself would leave one core idle, on two cores half of them. With more than there are, each loads the server for itself, and all are slower.
@@ -51,7 +54,7 @@ export default defineConfig({
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'embedded' },
-          globalSetup: ['apps/server/src/testing/fill-embedded.ts', 'apps/server/src/testing/bundle-processes.ts'],
+          globalSetup: setup('fill-embedded', 'bundle-processes'),
         },
       },
       {
@@ -63,7 +66,7 @@ export default defineConfig({
           ...limits,
           ...shared,
           env: { TEST_DATABASE: 'postgresql' },
-          globalSetup: ['start-postgres', 'fill-embedded', 'bundle-processes'].map((name) => `apps/server/src/testing/${name}.ts`),
+          globalSetup: setup('start-postgres', 'fill-embedded', 'bundle-processes'),
         },
       },
       {
@@ -73,7 +76,7 @@ export default defineConfig({
           include: APART,
           ...limits,
           env: { TEST_DATABASE: 'embedded' },
-          globalSetup: ['apps/server/src/testing/fill-embedded.ts'],
+          globalSetup: setup('fill-embedded', 'bundle-processes'),
         },
       },
       'apps/web/vitest.config.ts',

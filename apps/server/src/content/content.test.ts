@@ -7,7 +7,7 @@ import { buildApp } from '../app.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
 import { openWorkers, type Workers } from '../platform/workers/index.ts';
 import { smallKnowledge } from '../testing/small-knowledge.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { builtWorker, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type Content, openContent } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'consilium-content-'));
@@ -114,7 +114,7 @@ describe('a server whose content is replaced', () => {
   });
 
   it('answers with the new, in its own answers and in those of its threads, and keeps the old when threads cannot reason over the new', async () => {
-    workers = openWorkers(content.forThreads(), { threads: 1, waitMs: 600_000, workMs: 600_000 });
+    workers = openWorkers(content.forThreads(), { threads: 1, waitMs: 600_000, workMs: 600_000 }, builtWorker());
     content.leadThreads(workers);
     const app = await buildApp({ ...server, content, workers });
     const found = async () => JSON.stringify((await app.inject({ url: '/api/findings?query=headache' })).json());

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Knowledge } from '@consilium/knowledge';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
@@ -44,7 +45,9 @@ export type TestServer = {
  * their own (`platform/workers`).
  */
 const NEVER_TOO_LONG = { workMs: PATIENCE.test, waitMs: PATIENCE.test };
-const shared = { workers: openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, NEVER_TOO_LONG), knowledge: undefined as Knowledge | undefined };
+/** The thread that is bundled for the run: from its sources each takes some seconds more to start. */
+export const builtWorker = () => pathToFileURL(join(inject('processesFolder'), 'worker.js'));
+const shared = { workers: openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, NEVER_TOO_LONG, builtWorker()), knowledge: undefined as Knowledge | undefined };
 
 /** A whole server on a fresh database of the kind under test, with the shipped content in it. */
 export async function startTestServer(

@@ -12,7 +12,7 @@ import { KNOWLEDGE_FILE, readKnowledge } from '../../knowledge.ts';
 import { openWorkers, type Workers } from '../../platform/workers/index.ts';
 import { type Browser, PASSWORD, signedIn } from '../../testing/people.ts';
 import { smallKnowledge } from '../../testing/small-knowledge.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { builtWorker, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const WITHOUT_HURRY = { threads: 1, workMs: PATIENCE.test, waitMs: PATIENCE.test };
 const folder = mkdtempSync(join(tmpdir(), 'consilium-medical-'));
@@ -29,7 +29,7 @@ let other: Browser;
 /** A server with content and threads of its own, on the database of the test. */
 async function openServer(): Promise<TestServer> {
   const content = openContent(file);
-  const workers = openWorkers(content.forThreads(), WITHOUT_HURRY);
+  const workers = openWorkers(content.forThreads(), WITHOUT_HURRY, builtWorker());
   content.leadThreads(workers);
   const app = await buildApp({ ...server, content, workers });
   opened.push({ app, workers });

@@ -8,7 +8,7 @@ import { auditEvents, type UserRow } from '../../database/schema/index.ts';
 import { KNOWLEDGE_FILE } from '../../knowledge.ts';
 import { openWorkers, type Workers } from '../../platform/workers/index.ts';
 import { type Browser, PASSWORD, signedIn } from '../../testing/people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { builtWorker, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const TREATMENT = 'ibuprofen';
 const PLACE = `/api/admin/review/treatment/${TREATMENT}`;
@@ -24,7 +24,7 @@ let author: Browser;
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
   const content = openContent(KNOWLEDGE_FILE);
-  workers = openWorkers(content.forThreads(), { threads: 1, workMs: PATIENCE.test, waitMs: PATIENCE.test });
+  workers = openWorkers(content.forThreads(), { threads: 1, workMs: PATIENCE.test, waitMs: PATIENCE.test }, builtWorker());
   content.leadThreads(workers);
   app = await buildApp({ ...server, content, workers });
   const own = { ...server, app, content, workers };

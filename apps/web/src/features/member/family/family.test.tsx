@@ -130,7 +130,7 @@ describe('records of several people', () => {
     expect(screen.getByRole('link', { name: 'Emma coughs' })).toBeTruthy();
     await visitor.click(screen.getByRole('link', { name: 'Open the diary' }));
     expect(await screen.findByRole('heading', { name: 'Symptom diary of Emma' })).toBeTruthy();
-    expect(screen.getAllByText('Cough').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Cough')).length).toBeGreaterThan(0);
     expect(screen.queryByText('Headache')).toBeNull();
   });
 
