@@ -40,7 +40,7 @@ export const studySearchQuerySchema = z.object({
 const hitSchema = z.object({ from: z.number().int().nonnegative(), to: z.number().int().nonnegative() });
 
 /** `near`: none of the words stands in it; it is near to them in meaning. */
-export const foundStudySchema = studySchema
+const foundStudySchema = studySchema
   .pick({
     id: true,
     title: true,

@@ -5,6 +5,7 @@ import { textIn } from '../../../bibliography/decode.ts';
 import { readRecords } from '../../../bibliography/formats.ts';
 import { UnreadableFile } from '../../../bibliography/lines.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { stepBack } from '../../../platform/workers/step-back.ts';
 import type { ImportOptions } from './import.ts';
 import { stageRecords } from './import-studies.ts';
 
@@ -18,6 +19,7 @@ if (!port) throw new Error('Files are read in a thread of their own.');
 const say = (message: ThreadMessage) => port.postMessage(message);
 const { address, file, size, options } = workerData as ThreadData;
 
+stepBack();
 const client = new Client(address);
 client.on('error', () => undefined);
 try {

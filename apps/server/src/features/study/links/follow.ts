@@ -23,7 +23,7 @@ export function followStudies(
     if (now === last && named === revision) return;
     // Names are asked for only where there is something to look through: reading them in takes a thread some seconds.
     const hasLooks = revision !== named && (await db.$count(studyLinkLooks)) > 0;
-    if (hasLooks || (await waitingForLook(db)) > 0) await lookForLinks(db, { workers, signal: stop.signal });
+    if (hasLooks || (await waitingForLook(db)) > 0) await lookForLinks(db, { workers, signal: stop.signal, unhurried: true });
     last = now;
     revision = named;
   };

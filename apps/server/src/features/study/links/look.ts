@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { StudyLinkKind } from '@consilium/contract';
 import { and, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -23,17 +24,19 @@ export async function waitingForLook(db: Database): Promise<number> {
   return row?.total ?? 0;
 }
 
-type Looking = { workers: Pick<Workers, 'run'>; signal?: AbortSignal; onProgress?: (looked: number) => void };
+/** `unhurried`: after each portion it rests as long as that took, so that a large import leaves half of a core to whoever visits. */
+type Looking = { workers: Pick<Workers, 'run'>; signal?: AbortSignal; unhurried?: boolean; onProgress?: (looked: number) => void };
 
 /**
  * Looks studies through for links that their words speak for, in a thread and portion by portion: those that are new or were changed, and those that were looked
  * through by other names. Nothing of a study is changed: links wait for an editor. @returns how many studies were looked through, and links found.
  */
-export async function lookForLinks(db: Database, { workers, signal, onProgress }: Looking): Promise<{ studies: number; links: number }> {
+export async function lookForLinks(db: Database, { workers, signal, unhurried, onProgress }: Looking): Promise<{ studies: number; links: number }> {
   const names = await workers.run('linkNames', null);
   const done = { studies: 0, links: 0 };
   for (let after = ''; ; ) {
     signal?.throwIfAborted();
+    const began = performance.now();
     const portion = await portionOf(db, after, or(NOT_AS_IT_IS, ne(studyLinkLooks.names, names)));
     const last = portion.at(-1);
     if (!last) return done;
@@ -48,6 +51,7 @@ export async function lookForLinks(db: Database, { workers, signal, onProgress }
     done.studies += portion.length;
     done.links += await store(db, portion, links, names);
     onProgress?.(done.studies);
+    if (unhurried) await setTimeout(performance.now() - began, undefined, signal && { signal });
   }
 }
 

@@ -1,7 +1,8 @@
-import { analyse } from './analyser.ts';
+import { eachWord, levelled, termOf } from './analyser.ts';
 
 /** Characters from `from` to before `to`. */
 export type Hit = { from: number; to: number };
+type Standing = Hit & { term: string };
 
 const EXCERPT_LENGTH = 280;
 /** How far before the first hit the beginning of its sentence may lie to be where the excerpt begins. */
@@ -12,9 +13,7 @@ const LOOKED_THROUGH = 20_000;
 /** Where words of these stems stand in a text; neighbours are one hit. */
 export function hitsIn(text: string, stems: ReadonlySet<string>): Hit[] {
   const hits: Hit[] = [];
-  if (stems.size === 0) return hits;
-  for (const { term, from, to } of analyse(text)) {
-    if (!stems.has(term)) continue;
+  for (const { from, to } of standing(text, stems)) {
     const before = hits.at(-1);
     if (before && /^[ -]$/.test(text.slice(before.to, from))) before.to = to;
     else hits.push({ from, to });
@@ -25,7 +24,7 @@ export function hitsIn(text: string, stems: ReadonlySet<string>): Hit[] {
 /** The part of a text in which most of the words stand, with where they stand in it. */
 export function excerptOf(whole: string, stems: ReadonlySet<string>): { excerpt: string; hits: Hit[]; words: number } {
   const text = whole.slice(0, LOOKED_THROUGH);
-  const found = stems.size === 0 ? [] : analyse(text).filter(({ term }) => stems.has(term));
+  const found = standing(text, stems);
   const [first, last] = densest(found);
   const { from, to } = first === undefined || last === undefined ? { from: 0, to: Math.min(text.length, EXCERPT_LENGTH) } : around(text, first.from, last.to);
   const start = from > 0 ? '… ' : '';
@@ -34,15 +33,26 @@ export function excerptOf(whole: string, stems: ReadonlySet<string>): { excerpt:
   return { excerpt, hits: hitsIn(excerpt, stems), words: new Set(found.filter((token) => token.from >= from && token.to <= to).map(({ term }) => term)).size };
 }
 
+/** The words of these stems in a text. */
+function standing(text: string, stems: ReadonlySet<string>): Standing[] {
+  const found: Standing[] = [];
+  if (stems.size === 0) return found;
+  eachWord(text, (written, from, to) => {
+    const term = termOf(levelled(written));
+    if (stems.has(term)) found.push({ term, from, to });
+  });
+  return found;
+}
+
 /** The first and the last of the words that fit into one excerpt with the most different ones, and the most. */
-function densest<T extends { term: string; from: number; to: number }>(found: readonly T[]): [T?, T?] {
-  let best: { score: number; first: T; last: T } | undefined;
+function densest(found: readonly Standing[]): [Standing?, Standing?] {
+  let best: { score: number; first: Standing; last: Standing } | undefined;
   for (const [i, first] of found.entries()) {
     const terms = new Set<string>();
     let count = 0;
     let last = first;
     for (let j = i; j < found.length; j++) {
-      const token = found[j] as T;
+      const token = found[j] as Standing;
       if (token.to - first.from > EXCERPT_LENGTH) break;
       terms.add(token.term);
       count += 1;

@@ -1,21 +1,9 @@
-import type { Matrix } from './meaning.ts';
+import { type Learned, MOST_DIMENSIONS, weighed } from './learning.ts';
 
-/** What is learned from: records by words, which words those are and how rare. */
-export type Sample = { matrix: Matrix; terms: Int32Array; rarities: Float32Array; records: number; dimensions: number };
-/** What was learned: for each of those words its directions. */
-export type Learned = Omit<Sample, 'matrix'> & { directions: Float32Array };
-
-/** Directions that are learned at most, and records for each: with as many directions as records, nothing would be learned but the records themselves. */
-const DIMENSIONS = 200;
-const RECORDS_FOR_EACH = 5;
 /** Fewer records teach nothing. */
 const FEWEST = 100;
 /** Learned anew when this part of the library has changed. */
 const CHANGED_ENOUGH = 0.2;
-/** Words in one record only tie nothing together; those in most tell nothing apart. */
-const FEWEST_RECORDS_OF_A_WORD = 2;
-const MOST_RECORDS_OF_A_WORD = 0.5;
-const MOST_WORDS = 40_000;
 const RECORDS_IN_A_PIECE = 4096;
 
 /** Where the records of a library lie in what was learned from it. While it is learned anew, what was learned before serves. */
@@ -30,44 +18,11 @@ export class Meaning {
   }
 
   get bytes(): number {
-    return (this.current?.pieces.length ?? 0) * RECORDS_IN_A_PIECE * DIMENSIONS * Float32Array.BYTES_PER_ELEMENT;
+    return (this.current?.pieces.length ?? 0) * RECORDS_IN_A_PIECE * MOST_DIMENSIONS * Float32Array.BYTES_PER_ELEMENT;
   }
 
   isDue(records: number): boolean {
     return records >= FEWEST && this.changed > (this.current ? CHANGED_ENOUGH * this.current.learned.records : 0);
-  }
-
-  /** Weighs records to be learned from: how often a word stands there (the second time counts less) by how rare it is, each record as long as any other. */
-  sample(records: readonly ReadonlyMap<number, number>[], all: number, words: number): Sample {
-    this.changed = 0;
-    const frequencies = new Int32Array(words);
-    for (const times of records) for (const term of times.keys()) frequencies[term] = (frequencies[term] as number) + 1;
-    const most = MOST_RECORDS_OF_A_WORD * records.length;
-    const terms = Int32Array.from(
-      [...frequencies.keys()]
-        .filter((term) => (frequencies[term] as number) >= FEWEST_RECORDS_OF_A_WORD && (frequencies[term] as number) <= most)
-        .sort((a, b) => (frequencies[b] as number) - (frequencies[a] as number))
-        .slice(0, MOST_WORDS),
-    );
-    const columnOf = new Map([...terms].map((term, column) => [term, column]));
-    const rarities = Float32Array.from(terms, (term) => Math.log(records.length / (frequencies[term] as number)));
-    const starts = new Int32Array(records.length + 1);
-    const columns: number[] = [];
-    const values: number[] = [];
-    for (const [row, times] of records.entries()) {
-      for (const [column, value] of weighed(times, columnOf, rarities)) {
-        columns.push(column);
-        values.push(value);
-      }
-      starts[row + 1] = columns.length;
-    }
-    return {
-      matrix: { starts, columns: Int32Array.from(columns), values: Float32Array.from(values), words: terms.length },
-      terms,
-      rarities,
-      records: all,
-      dimensions: Math.min(DIMENSIONS, Math.ceil(records.length / RECORDS_FOR_EACH)),
-    };
   }
 
   /** @returns what places one record after the other in it; it serves from `end` on. */
@@ -140,19 +95,4 @@ class Placed {
     for (let i = 0; i < point.length; i++) sum += (point[i] as number) * (piece[from + i] as number);
     return sum;
   }
-}
-
-function weighed(times: ReadonlyMap<number, number>, columnOf: ReadonlyMap<number, number>, rarities: Float32Array): [column: number, value: number][] {
-  const weights: [number, number][] = [];
-  let squares = 0;
-  for (const [term, count] of times) {
-    const column = columnOf.get(term);
-    if (column === undefined) continue;
-    const value = (1 + Math.log(count)) * (rarities[column] as number);
-    weights.push([column, value]);
-    squares += value * value;
-  }
-  const length = Math.sqrt(squares) || 1;
-  for (const weight of weights) weight[1] /= length;
-  return weights;
 }

@@ -1,7 +1,7 @@
 import { type StudySearchQuery, studySearchQuerySchema } from '@consilium/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { learnFrom } from './learning.ts';
 import { Library } from './library.ts';
-import { leadingDirections } from './meaning.ts';
 import type { IndexedStudy } from './record.ts';
 
 const study = (id: string, title: string, given: Partial<IndexedStudy> = {}): IndexedStudy => ({
@@ -305,10 +305,13 @@ describe('changes', () => {
       { id: 'b', stamp: 2 },
       { id: 'c', stamp: 1 },
     ];
-    expect(library.compare(listed, false)).toEqual(['b', 'c']);
+    expect(library.compare(listed)).toEqual(['b', 'c']);
     expect(library.size).toBe(2);
-    library.compare(listed.slice(0, 1), true);
-    expect(idsOf('')).toEqual(['a']);
+    library.take([study('d', 'Cinnamon')]);
+    library.compare(listed.slice(0, 1), { first: true, last: false });
+    expect(library.size).toBe(3);
+    library.compare([{ id: 'd', stamp: 1 }], { first: false, last: true });
+    expect(idsOf('')).toEqual(['a', 'd']);
   });
 
   it('in great number are swept out, and nothing else is lost', () => {
@@ -337,9 +340,10 @@ describe('changes', () => {
 
 describe('meaning', () => {
   const teach = () => {
-    const sample = library.sampleToLearn(30_000);
-    if (!sample) return false;
-    const placeSome = library.learned({ ...sample, directions: leadingDirections(sample.matrix, sample.dimensions) });
+    const sampling = library.sampleToLearn(30_000);
+    if (!sampling) return false;
+    while (sampling.more());
+    const placeSome = library.learned(learnFrom(sampling.sample()));
     while (placeSome());
     return true;
   };

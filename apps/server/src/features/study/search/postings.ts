@@ -1,13 +1,14 @@
 import { Arena, Numbers } from './numbers.ts';
 
-/** How often a word stands in a record at most, as counted here. */
-const MOST = 255;
 const TIMES_BITS = 8;
 /** Slices grow with the word: most words stand in one or two records, a few in half of them. The last number of a slice leads to the next one. */
 const SLICES = [3, 6, 12, 24, 48, 96, 192, 384, 768, 1536, 3072, 6144] as const;
 
 /** In which records each word stands and how often: chains of slices in a common arena, so that records can be added at any time. */
 export class Postings {
+  /** How often a word stands in a record at most, as counted here. */
+  static readonly MOST = 255;
+
   private readonly arena = new Arena();
   private readonly heads = new Numbers();
   private readonly tails = new Numbers();
@@ -22,7 +23,7 @@ export class Postings {
     while (this.heads.length <= term) this.addWord();
     if (this.room.at(term) === 0) this.grow(term);
     const tail = this.tails.at(term);
-    this.arena.chunkOf(tail)[Arena.within(tail)] = (record << TIMES_BITS) | Math.min(MOST, times);
+    this.arena.chunkOf(tail)[Arena.within(tail)] = (record << TIMES_BITS) | Math.min(Postings.MOST, times);
     this.tails.set(term, tail + 1);
     this.room.set(term, this.room.at(term) - 1);
     this.counts.set(term, this.counts.at(term) + 1);
@@ -68,7 +69,7 @@ export class Postings {
   }
 
   static timesOf(entry: number): number {
-    return entry & MOST;
+    return entry & Postings.MOST;
   }
 
   get bytes(): number {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { eachWord } from './analyser.ts';
 import { Facets } from './facets.ts';
 import { NamedExactly } from './named-exactly.ts';
@@ -17,8 +18,15 @@ const LONGEST_STREAM = 60_000;
 const GAP = -1;
 const RETRACTED = 1;
 
-/** Where words stand: records, and how often in each of them. */
-export type Standing = { records: number[]; times: number[] };
+/** Where words stand: records in order, and how often in each of them. */
+export type Standing = { records: Int32Array; times: Int32Array };
+const NOWHERE: Standing = { records: new Int32Array(0), times: new Int32Array(0) };
+
+/** Where phrases stand is remembered until a record changes, so many phrases and numbers: names of what people look for are asked for again and again. */
+const PHRASES_KEPT = { max: 2000, maxSize: 2 ** 22 };
+
+/** Which part of all studies is compared. */
+export type PartOfWhole = { first: boolean; last: boolean };
 
 type Kept = { id: string; stamp: number; stream: Int32Array; flags: number };
 /** Told of each record that is placed, with how often each word stands in it; `anew`: all are placed from the first one on. */
@@ -34,15 +42,21 @@ export class Records {
   /** Whether the record of a number is still there. */
   alive = new Uint8Array(1024);
   live = 0;
+  /** Differs after each change. */
+  changes = 0;
   private totalLength = 0;
   private ids: string[] = [];
   private stamps: number[] = [];
   private readonly recordOf = new Map<string, number>();
   private flags = new Uint8Array(1024);
+  /** What the parts of a whole comparison have named so far. */
+  private readonly listed = new Set<string>();
   /** Where the words of each record stand in order. */
   private streams = new Numbers();
   private arena = new Arena();
   private postings = new Postings();
+  private readonly phrases = new LRUCache<string, Standing>({ ...PHRASES_KEPT, sizeCalculation: ({ records }) => 1 + 2 * records.length });
+  private phrasesOf = 0;
 
   constructor(private readonly on: OnPlaced) {}
 
@@ -72,11 +86,13 @@ export class Records {
     return [...this.recordOf.values()];
   }
 
-  /** Of these studies, those that are not here as they are there. With `all`, what is here and not among them is removed. */
-  compare(given: readonly { id: string; stamp: number }[], all: boolean): string[] {
-    if (all) {
-      const there = new Set(given.map(({ id }) => id));
-      for (const id of [...this.recordOf.keys()]) if (!there.has(id)) this.remove(id);
+  /** Of these studies, those that are not here as they are there. @param whole when they are a part of all there are: after the last part, what was in none is removed. */
+  compare(given: readonly { id: string; stamp: number }[], whole?: PartOfWhole): string[] {
+    if (whole?.first) this.listed.clear();
+    if (whole) for (const { id } of given) this.listed.add(id);
+    if (whole?.last) {
+      for (const id of [...this.recordOf.keys()]) if (!this.listed.has(id)) this.remove(id);
+      this.listed.clear();
     }
     return given.filter(({ id, stamp }) => this.stamps[this.recordOf.get(id) ?? -1] !== stamp).map(({ id }) => id);
   }
@@ -85,6 +101,7 @@ export class Records {
   remove(id: string): boolean {
     const record = this.recordOf.get(id);
     if (record === undefined) return false;
+    this.changes += 1;
     this.recordOf.delete(id);
     this.alive[record] = 0;
     this.live -= 1;
@@ -113,6 +130,7 @@ export class Records {
   }
 
   private place({ id, stamp, stream, flags }: Kept, faceted: Parameters<Facets['add']>[0]): number {
+    this.changes += 1;
     const record = this.ids.push(id) - 1;
     this.recordOf.set(id, record);
     this.stamps.push(stamp);
@@ -173,45 +191,75 @@ export class Records {
     this.postings.pieces(term, visit);
   }
 
-  /** The records in which these words stand one after the other, in order, and how often. */
+  /** The records in which these words stand one after the other, and how often. */
   phrase(terms: readonly string[]): Standing {
-    const numbers = terms.map((term) => this.words.known(term));
-    if (numbers.length === 0 || numbers.some((number) => number < 0)) return { records: [], times: [] };
-    const [rarest, ...others] = [...new Set(numbers)].sort((a, b) => this.words.frequency(a) - this.words.frequency(b)) as [number, ...number[]];
-    const standing: Standing = { records: [], times: [] };
+    if (this.phrasesOf !== this.changes) this.phrases.clear();
+    this.phrasesOf = this.changes;
+    const key = terms.join(' ');
+    const known = this.phrases.get(key);
+    if (known) return known;
+    const standing = this.standingOf(terms.map((term) => this.words.known(term)));
+    this.phrases.set(key, standing);
+    return standing;
+  }
+
+  private standingOf(terms: readonly number[]): Standing {
+    if (terms.length === 0 || terms.some((term) => term < 0)) return NOWHERE;
+    const [rarest, ...others] = [...new Set(terms)].sort((a, b) => this.words.frequency(a) - this.words.frequency(b)) as [number, ...number[]];
+    const records = new Int32Array(this.words.frequency(rarest));
+    const times = new Int32Array(records.length);
+    let count = 0;
     this.piecesOf(rarest, (entries, from, to) => {
       for (let at = from; at < to; at++) {
-        const entry = entries[at] as number;
-        if (!this.alive[Postings.recordOf(entry)]) continue;
-        standing.records.push(Postings.recordOf(entry));
-        standing.times.push(Postings.timesOf(entry));
+        const record = Postings.recordOf(entries[at] as number);
+        if (!this.alive[record]) continue;
+        records[count] = record;
+        times[count++] = Postings.timesOf(entries[at] as number);
       }
     });
-    if (numbers.length === 1) return standing;
+    if (terms.length === 1) return { records, times };
     // Reading a record is dear: only those that have all words are read.
-    const having = others.reduce((records, term) => this.having(term, records), standing.records);
-    const phrase: Standing = { records: [], times: [] };
+    const having = others.reduce<Int32Array>((left, term) => this.having(term, left), records);
+    count = 0;
     for (const record of having) {
-      const times = occurrences(this.streamOf(record), numbers);
-      if (times === 0) continue;
-      phrase.records.push(record);
-      phrase.times.push(times);
+      const often = this.occurrences(record, terms);
+      if (often === 0) continue;
+      records[count] = record;
+      times[count++] = often;
     }
-    return phrase;
+    return { records: records.slice(0, count), times: times.slice(0, count) };
   }
 
   /** Those of these records, which are in order, that a word stands in. */
-  private having(term: number, records: readonly number[]): number[] {
-    const having: number[] = [];
+  private having(term: number, records: Int32Array): Int32Array {
+    const having = new Int32Array(records.length);
+    let count = 0;
     let next = 0;
     this.piecesOf(term, (entries, from, to) => {
       for (let at = from; at < to && next < records.length; at++) {
         const record = Postings.recordOf(entries[at] as number);
         while (next < records.length && (records[next] as number) < record) next++;
-        if (records[next] === record) having.push(record);
+        if (records[next] === record) having[count++] = record;
       }
     });
-    return having;
+    return having.subarray(0, count);
+  }
+
+  /** How often these words stand in a record one after the other. */
+  private occurrences(record: number, terms: readonly number[]): number {
+    const row = this.streams.at(record);
+    const stream = this.arena.chunkOf(row);
+    const from = Arena.within(row) + 1;
+    const last = from + (stream[from - 1] as number) - terms.length;
+    const [first] = terms;
+    let times = 0;
+    for (let at = from; at <= last; at++) {
+      if (stream[at] !== first) continue;
+      let i = 1;
+      while (i < terms.length && stream[at + i] === terms[i]) i++;
+      if (i === terms.length) times += 1;
+    }
+    return times;
   }
 
   /** Numbers the records anew without those that were removed. Words are kept. */
@@ -240,15 +288,4 @@ export class Records {
       );
     this.named = named.numberedAnew(records);
   }
-}
-
-function occurrences(stream: Int32Array, numbers: readonly number[]): number {
-  const [first] = numbers as [number];
-  let times = 0;
-  for (let at = stream.indexOf(first); at >= 0; at = stream.indexOf(first, at + 1)) {
-    let i = 1;
-    while (i < numbers.length && stream[at + i] === numbers[i]) i++;
-    if (i === numbers.length) times += 1;
-  }
-  return times;
 }

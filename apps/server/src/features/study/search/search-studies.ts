@@ -1,4 +1,4 @@
-import { type FoundStudy, foundStudySchema, LIMITS, type StudySearch, type StudySearchQuery } from '@consilium/contract';
+import { type FoundStudy, LIMITS, type StudySearch, type StudySearchQuery } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/connect.ts';
 import { studies } from '../../../database/schema/index.ts';
@@ -49,5 +49,5 @@ function shownStudy({ abstract, summary, ...row }: Row, stems: ReadonlySet<strin
   const ofSummary = excerptOf(summary, stems);
   const ofAbstract = abstract === null ? undefined : excerptOf(abstract, stems);
   const { excerpt, hits } = ofAbstract && (summary.trim() === '' || ofAbstract.words > ofSummary.words) ? ofAbstract : ofSummary;
-  return foundStudySchema.parse({ ...row, titleHits: hitsIn(row.title, stems), excerpt, excerptHits: hits, near });
+  return { ...row, systems: row.systems as FoundStudy['systems'], titleHits: hitsIn(row.title, stems), excerpt, excerptHits: hits, near };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { Content } from '../../../content/index.ts';
 import type { Database } from '../../../database/connect.ts';
 import { studies } from '../../../database/schema/index.ts';
@@ -29,9 +29,10 @@ const WHOLE_EVERY_MS = 10 * 60_000;
 /** A library of at most so many records is compared wholly after each change: that takes a moment. */
 const SMALL = 20_000;
 const NAMES_EVERY_MS = 5 * 60_000;
-/** Rows read and handed over at a time, so that neither the database nor this thread is held. */
+/** Rows listed, read and handed over at a time, so that neither the database nor this thread nor whoever searches is held. */
 const LISTED = 5_000;
 const HANDED = 250;
+const TAKEN = 25;
 /** How long somebody who searches waits: for the library to be read in, and for the answer. */
 const PATIENCE = { fillMs: 8_000, answerMs: 10_000 };
 
@@ -78,25 +79,29 @@ export function openStudyIndex({ db }: { db: Database }, content: Pick<Content, 
     return rows[0] ?? { total: 0, recent: 0, versions: 0, newest: null };
   };
 
-  /** Hands over those of the listed rows that are other than they were. */
-  const takeOver = async (to: ServingThread, listed: { id: string; stamp: number }[], all: boolean) => {
-    const changed = await to.run('compare', { studies: listed, all }, Number.POSITIVE_INFINITY);
+  const handOver = async (to: ServingThread, changed: readonly string[]) => {
     for (let i = 0; i < changed.length && !closed; i += HANDED) {
       const rows = await rowsOf(db, changed.slice(i, i + HANDED));
-      await to.run('take', rows, Number.POSITIVE_INFINITY);
+      for (let from = 0; from < rows.length; from += TAKEN) await to.run('take', rows.slice(from, from + TAKEN), Number.POSITIVE_INFINITY);
     }
   };
 
-  const wholly = async (to: ServingThread) => {
-    const listed: { id: string; stamp: number }[] = [];
-    for (let after = ''; !closed; ) {
-      const part = await db.select({ id: studies.id, stamp: STAMP }).from(studies).where(sql`${studies.id} > ${after}`).orderBy(studies.id).limit(LISTED);
-      listed.push(...part);
+  /** Takes over what is other than it was, of all studies or of those that were written lately. */
+  const compare = async (to: ServingThread, written?: SQL) => {
+    const changed: string[] = [];
+    for (let after = '', first = true, last = false; !last && !closed; first = false) {
+      const part = await db
+        .select({ id: studies.id, stamp: STAMP })
+        .from(studies)
+        .where(and(gt(studies.id, after), written))
+        .orderBy(studies.id)
+        .limit(LISTED);
       after = part.at(-1)?.id ?? '';
-      if (part.length < LISTED) break;
+      last = part.length < LISTED;
+      changed.push(...(await to.run('compare', { studies: part, ...(written ? {} : { whole: { first, last } }) }, Number.POSITIVE_INFINITY)));
     }
-    if (!closed) await takeOver(to, listed, true);
-    wholeAt = Date.now();
+    await handOver(to, changed);
+    if (!written) wholeAt = Date.now();
   };
 
   const lookOnce = async () => {
@@ -109,12 +114,9 @@ export function openStudyIndex({ db }: { db: Database }, content: Pick<Content, 
     const same = last && mark.total === last.total && mark.recent === last.recent && mark.versions === last.versions && mark.newest === last.newest;
     if (!same || Date.now() - wholeAt > WHOLE_EVERY_MS) {
       const whole = mark.total <= SMALL || (last !== undefined && mark.recent < last.recent);
-      if (last && !whole) {
-        const listed = await db.select({ id: studies.id, stamp: STAMP }).from(studies).where(sql`${studies.updatedAt} > ${since}::timestamptz`);
-        await takeOver(to, listed, false);
-      }
+      if (last && !whole) await compare(to, sql`${studies.updatedAt} > ${since}::timestamptz`);
       const { records } = await to.run('state', null, Number.POSITIVE_INFINITY);
-      if (whole || records !== mark.total || Date.now() - wholeAt > WHOLE_EVERY_MS) await wholly(to);
+      if (whole || records !== mark.total || Date.now() - wholeAt > WHOLE_EVERY_MS) await compare(to);
       since = mark.newest === null ? since : new Date(new Date(mark.newest).getTime() - OVERLAP_SECONDS * 1000).toISOString();
       last = await markOf();
       // Something changed meanwhile: the next look compares again.

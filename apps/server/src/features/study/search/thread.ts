@@ -1,9 +1,10 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { stepBack } from '../../../platform/workers/step-back.ts';
+import { type Learned, learnFrom, type Sample } from './learning.ts';
 import { Library } from './library.ts';
-import type { Learned, Sample } from './library-meaning.ts';
-import { leadingDirections } from './meaning.ts';
 import type { Names } from './namings.ts';
 import type { Asking, Found, IndexedStudy } from './record.ts';
+import type { PartOfWhole } from './records.ts';
 
 /**
  * Runs in a thread of its own and holds the library. Meaning is learned in a second thread, which this one starts and which ends with its work, so that
@@ -20,7 +21,7 @@ const SAMPLED = 30_000;
 const QUIET_MS = 1_500;
 
 const TASKS = {
-  compare: ({ studies, all }: { studies: { id: string; stamp: number }[]; all: boolean }) => library.compare(studies, all),
+  compare: ({ studies, whole }: { studies: { id: string; stamp: number }[]; whole?: PartOfWhole }) => library.compare(studies, whole),
   take: (studies: IndexedStudy[]) => library.take(studies),
   nameThings: (names: Names) => library.nameThings(names),
   search: (asking: Asking): Found => library.search(asking),
@@ -44,11 +45,10 @@ let quiet: NodeJS.Timeout | undefined;
 const { role, entry } = workerData as ThreadData;
 const port = parentPort;
 if (!port) throw new Error('The library is served in a thread of its own.');
-if (role === 'learner')
-  port.once('message', ({ matrix, ...sample }: Sample) =>
-    port.postMessage({ ...sample, directions: leadingDirections(matrix, sample.dimensions) } satisfies Learned),
-  );
-else
+if (role === 'learner') {
+  stepBack();
+  port.once('message', (sample: Sample) => port.postMessage(learnFrom(sample)));
+} else
   port.on('message', ({ number, task, input }: Order) => {
     let answer: Answer;
     try {
@@ -66,24 +66,31 @@ function learnSoon(): void {
 }
 
 function learn(): void {
-  const sample = library.sampleToLearn(SAMPLED);
-  if (!sample) return;
+  const sampling = library.sampleToLearn(SAMPLED);
+  if (!sampling) return;
   const ended = () => {
     learner = undefined;
     learnSoon();
   };
-  learner = new Worker(new URL(entry), { workerData: { role: 'learner', entry } satisfies ThreadData })
+  const learning = new Worker(new URL(entry), { workerData: { role: 'learner', entry } satisfies ThreadData })
     .on('message', (learned: Learned) => {
-      void learner?.terminate();
-      const placeSome = library.learned(learned);
-      const goOn = () => (placeSome() ? setImmediate(goOn) : ended());
-      goOn();
+      void learning.terminate();
+      inPieces(library.learned(learned), ended);
     })
     // What was learned before serves on; the next change tries again.
     .on('error', (error) => {
       console.error(`Learning the library's meaning failed: ${error.message}`);
       learner = undefined;
     });
-  const { starts, columns, values } = sample.matrix;
-  learner.postMessage(sample, [starts.buffer, columns.buffer, values.buffer] as ArrayBuffer[]);
+  learner = learning;
+  inPieces(sampling.more, () => {
+    const sample = sampling.sample();
+    learning.postMessage(sample, [sample.starts.buffer, sample.terms.buffer, sample.times.buffer] as ArrayBuffer[]);
+  });
+}
+
+/** Does a long piece of work a little at a time, so that searches are answered meanwhile. @param more says whether any is left. */
+function inPieces(more: () => boolean, then: () => void): void {
+  if (more()) setImmediate(() => inPieces(more, then));
+  else then();
 }
