@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { studySearchQuerySchema } from '@consilium/contract';
 import type { Glossary, Knowledge } from '@consilium/knowledge';
+import { learnFrom } from '../apps/server/src/features/study/search/learning.ts';
 import { Library } from '../apps/server/src/features/study/search/library.ts';
-import { leadingDirections } from '../apps/server/src/features/study/search/meaning.ts';
 import { everydayOf, namingsFrom } from '../apps/server/src/features/study/search/namings.ts';
 import type { IndexedStudy } from '../apps/server/src/features/study/search/record.ts';
 import { GLOSSARY_FILE, KNOWLEDGE_FILE, readGlossary, readKnowledge } from '../apps/server/src/knowledge.ts';
@@ -36,9 +36,11 @@ library.nameThings({
   ),
   everyday: everydayOf(knowledge),
 });
-const sample = library.sampleToLearn(SAMPLED);
-if (sample) {
-  const placeSome = library.learned({ ...sample, directions: leadingDirections(sample.matrix, sample.dimensions) });
+const sampling = library.sampleToLearn(SAMPLED);
+while (sampling?.more());
+const learned = sampling && learnFrom(sampling.sample());
+if (learned) {
+  const placeSome = library.learned(learned);
   while (placeSome());
 }
 
@@ -53,7 +55,7 @@ for (const meaning of [true, false]) {
     times.push(performance.now() - begun);
     return { ids, scores: judged.get(_id) ?? new Map<string, number>() };
   });
-  const what = meaning ? (sample ? `words and meaning (${sample.dimensions} directions)` : 'words; too few records to learn meaning') : 'words alone (BM25)';
+  const what = meaning ? (learned ? `words and meaning (${learned.dimensions} directions)` : 'words; too few records to learn meaning') : 'words alone (BM25)';
   const mean = (of: (one: (typeof found)[number]) => number) => (found.reduce((sum, one) => sum + of(one), 0) / Math.max(1, found.length)).toFixed(4);
   figure(
     SECTION,
