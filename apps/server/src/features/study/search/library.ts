@@ -173,8 +173,11 @@ export class Library {
     const excluded = this.mark(parsed);
     let count = 0;
     const hasWords = asksAnything || (parsed.without.length === 0 && query.q.trim() !== '');
-    for (let record = 0; record < records.numbered; record++)
-      if (records.alive[record] && (!hasWords || (scored && (scores[record] as number) > 0)) && !excluded?.(record)) this.found[count++] = record;
+    const { numbered, alive } = records;
+    const { found } = this;
+    if (scored || !hasWords)
+      for (let record = 0; record < numbered; record++)
+        if ((!hasWords || (scores[record] as number) > 0) && alive[record] && !excluded?.(record)) found[count++] = record;
     const ask =
       meaning && words.length > 0 && parsed.phrases.length === 0
         ? this.meaning.ask(

@@ -7,7 +7,7 @@ const MEANING_WEIGHT = 0.2;
 const REORDERED = 1000;
 /** Where something else than relevance orders, records with less than this part of the best score stand behind. */
 const WELL_MATCHED = 0.5;
-/** Steps that scores are told apart by before the best are put in order, and from how many records on for each that is wanted it pays. */
+/** Steps that scores are told apart by before the best are compared, and from how many records on for each that is wanted it pays. */
 const STEPS = 4096;
 const PAYS_FROM = 4;
 
@@ -20,6 +20,9 @@ export type Ranking = {
   from: number;
   to: number;
 };
+
+/** Which records stand behind all others whatever their score, and the order of the others. */
+type Order = { isBehind: (record: number) => boolean; byScore: (a: number, b: number) => number };
 
 /** Those of the first `count` records that were found which stand from one place to another when they are put in order. */
 export function ranked(records: Records, found: Int32Array, count: number, scores: Float32Array, wanted: Ranking): number[] {
@@ -34,7 +37,7 @@ export function ranked(records: Records, found: Int32Array, count: number, score
   const weak = (record: number) => (hasWords && (scores[record] as number) < WELL_MATCHED * best ? 1 : 0);
 
   /** The first of the best matches, when nearness in meaning counts as well. */
-  const reordered = (matches: readonly number[], near: (record: number) => number) => {
+  const reordered = (matches: ArrayLike<number>, near: (record: number) => number) => {
     const nearness = Float64Array.from(matches, (record) => Math.max(0, near(record)));
     const nearest = nearness.reduce((most, value) => Math.max(most, value), 1e-9);
     const values = nearness.map(
@@ -42,12 +45,14 @@ export function ranked(records: Records, found: Int32Array, count: number, score
     );
     const at = (place: number) => matches[place] as number;
     const order = (a: number, b: number) => behind(at(a)) - behind(at(b)) || (values[b] as number) - (values[a] as number) || newest(at(a), at(b));
-    return leading(Int32Array.from(matches.keys()), matches.length, to, order).map(at);
+    return leading(Int32Array.from(nearness.keys()), matches.length, to, order).map(at);
   };
 
   if (sort === 'relevance' && hasWords) {
     const most = Math.max(to, ask ? REORDERED : 0);
-    const among = contenders(found, count, most, scores, best, isBehind);
+    const among = foremost(found, count, most, scores, best, { isBehind, byScore });
+    // What is all put in order anew needs no order before.
+    if (ask && to <= REORDERED && among.length === REORDERED) return reordered(among, ask).slice(from, to);
     const top = leading(among, among.length, most, (a, b) => behind(a) - behind(b) || byScore(a, b));
     if (!ask) return top.slice(from, to);
     return [...reordered(top.slice(0, REORDERED), ask), ...top.slice(REORDERED)].slice(from, to);
@@ -63,20 +68,37 @@ export function ranked(records: Records, found: Int32Array, count: number, score
   return leading(found, count, to, (a, b) => (ranks ? behind(a) - behind(b) : 0) || weak(a) - weak(b) || chosen(a, b)).slice(from, to);
 }
 
-/** Those of the first `count` records that may be among the best `most`, found by steps of the score: putting thousands in order is dear, and most are far from it. */
-function contenders(records: Int32Array, count: number, most: number, scores: Float32Array, best: number, isBehind: (record: number) => boolean): Int32Array {
+/**
+ * The best `most` of the first `count` records, in no order. Comparing thousands with each other is dear, and most are far from the best: they are told apart by
+ * steps of the score, and only those of the last step that is reached are compared.
+ */
+function foremost(records: Int32Array, count: number, most: number, scores: Float32Array, best: number, order: Order): Int32Array {
   const all = records.subarray(0, count);
   if (count <= PAYS_FROM * most || best <= 0) return all;
-  const stepOf = (record: number) => ((scores[record] as number) * (STEPS / best)) | 0;
+  const scale = STEPS / best;
   const having = new Int32Array(STEPS + 1);
   for (let i = 0; i < count; i++) {
     const record = records[i] as number;
-    if (isBehind(record)) continue;
-    const step = stepOf(record);
+    if (order.isBehind(record)) continue;
+    const step = ((scores[record] as number) * scale) | 0;
     having[step] = (having[step] as number) + 1;
   }
-  let lowest = STEPS;
-  let enough = having[STEPS] as number;
-  while (lowest > 0 && enough < most) enough += having[--lowest] as number;
-  return enough < most ? all : all.filter((record) => stepOf(record) >= lowest);
+  let last = STEPS;
+  let before = 0;
+  while (last > 0 && before + (having[last] as number) < most) before += having[last--] as number;
+  // Those that stand behind would be needed as well.
+  if (before + (having[last] as number) < most) return all;
+  const chosen = new Int32Array(most);
+  const atLast = new Int32Array(having[last] as number);
+  let some = 0;
+  let more = 0;
+  for (let i = 0; i < count; i++) {
+    const record = records[i] as number;
+    const step = ((scores[record] as number) * scale) | 0;
+    if (step < last || order.isBehind(record)) continue;
+    if (step > last) chosen[some++] = record;
+    else atLast[more++] = record;
+  }
+  chosen.set(leading(atLast, more, most - before, order.byScore), some);
+  return chosen;
 }
