@@ -2,8 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { PATIENCE } from '../../patience.ts';
 import { expectAccessible } from '../accessible.ts';
 import { open } from '../people.ts';
+import { countPresses } from '../presses.ts';
 
 const HEADACHE = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
+const FEVER = 'My son is 4 years old. Since yesterday he has had a fever of 39.2 and a rash on his belly, and he drinks less than usual';
+const FATIGUE = `I have been tired all the time for about eight months. It started after a bad flu in spring and it never went away. I sleep nine hours and wake up as if
+I had not slept at all. If I do more than usual, for example clean the whole flat or go for a long walk, I pay for it the day after and have to lie down. My head is full of
+fog, I forget words and I read the same page three times. My hands and feet are cold, my hair has become thinner, I have put on four kilos although I eat less than before, and
+my periods are heavier. My mood is low because I can't do what I used to do, I have given up my choir and my running group. Sometimes my heart beats fast when I climb the
+stairs. No fever, no cough, no pain in the chest, I drink no alcohol and I do not smoke. My doctor took blood a year ago and said that everything was fine. My mother has a
+thyroid problem, and I wonder whether that could be it. I work in an office, I have two children of six and nine, and I really need to know what I can do about it, because I
+cannot go on like this much longer.`;
 const CHEST_PAIN = 'crushing chest pain going into my left arm, sweating';
 
 async function write(page: Page, text: string) {
@@ -20,21 +29,38 @@ async function aboutAWomanOf34(page: Page) {
 const seeCauses = (page: Page) => page.getByRole('button', { name: 'See possible causes' }).click();
 const results = (page: Page) => page.getByRole('heading', { level: 1, name: 'Results' });
 
+const skipQuestions = (page: Page) => page.getByRole('button', { name: 'Show results now' });
+
+/** Answers the question, or the few on one page, that are asked now: with no where that is an answer. */
+async function answer(page: Page) {
+  const asked = page.getByText(/^Questions? \d/);
+  await expect(asked.or(results(page))).toBeVisible();
+  if (await results(page).isVisible()) return;
+  const before = (await asked.textContent()) ?? '';
+  const none = page.getByRole('button', { name: 'None of these' });
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  const notSure = page.getByRole('button', { name: 'Not sure' });
+  await ((await none.isVisible()) ? none : (await no.isVisible()) ? no : notSure).click();
+  await expect(page.getByText(before, { exact: true })).toHaveCount(0);
+}
+
 /** Skips the questions where there are any. */
 async function toResults(page: Page) {
   await seeCauses(page);
-  const skip = page.getByRole('button', { name: 'Show results now' });
+  const skip = skipQuestions(page);
   await expect(skip.or(results(page))).toBeVisible();
   if (await skip.isVisible()) await skip.click();
   await expect(results(page)).toBeVisible();
 }
 
 test('a headache in plain words becomes an assessment across 14 systems, down to a study that opens', async ({ page }) => {
+  const presses = await countPresses(page);
   await write(page, HEADACHE);
   await expect(page.getByRole('button', { name: /^Throbbing headache/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Fever.*not present/ })).toBeVisible();
   await aboutAWomanOf34(page);
   await toResults(page);
+  presses('headache');
 
   const urgency = page.getByText('How urgent it is');
   const causes = page.getByRole('region', { name: 'Possible causes' });
@@ -84,6 +110,8 @@ test('what to do now stands above the causes, and the questions of a tradition m
   await expectAccessible(page);
 });
 
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
 test('what to do fits the first screen of a phone, and the whole result a few', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await write(page, HEADACHE);
@@ -97,7 +125,7 @@ test('what to do fits the first screen of a phone, and the whole result a few', 
   expect(await bottom('Do this now', 'last')).toBeLessThan(844);
   expect(await bottom('Get help sooner if', 'first')).toBeLessThan(844);
   await expect(page.getByText(/be seen within/)).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3500);
+  expect(await height(page)).toBeLessThan(3500);
 
   for (const [width, colorScheme] of [
     [360, 'dark'],
@@ -110,10 +138,26 @@ test('what to do fits the first screen of a phone, and the whole result a few', 
   }
 });
 
+test('a child with fever: every question answered, and a result of a few screens', async ({ page }) => {
+  const presses = await countPresses(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await write(page, FEVER);
+  await page.getByText('My child', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('4');
+  await page.getByText('Male', { exact: true }).click();
+  await seeCauses(page);
+  while (!(await results(page).isVisible())) await answer(page);
+  presses('child with fever');
+  await expect(page.getByRole('region', { name: 'Get help sooner if' })).toBeVisible();
+  expect(await height(page)).toBeLessThan(3500);
+});
+
 test('an emergency shows the action alone, before anything about the person was asked', async ({ page }) => {
+  const presses = await countPresses(page);
   await write(page, CHEST_PAIN);
   await seeCauses(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Emergency: get help now' })).toBeVisible();
+  presses('chest pain');
   await expect(page.getByRole('link', { name: /Call now/ })).toHaveAttribute('href', /^tel:\d+$/);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -129,9 +173,11 @@ test("a father's heart attack and one's own runny nose is no emergency", async (
 });
 
 test('words of ending one’s life bring people to talk to first', async ({ page }) => {
+  const presses = await countPresses(page);
   await write(page, 'I want to end my life');
   await seeCauses(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Please talk to someone now' })).toBeVisible();
+  presses('crisis');
   await expect(page.getByRole('link', { name: /findahelpline/ })).toBeVisible();
 });
 
@@ -213,9 +259,14 @@ test('a failed request keeps all input and can be tried again', async ({ page })
 });
 
 test('leaving, reloading and going back lose nothing; starting over clears it, and can be undone', async ({ page }) => {
-  await write(page, HEADACHE);
+  const presses = await countPresses(page);
+  await write(page, FATIGUE);
   await aboutAWomanOf34(page);
-  await toResults(page);
+  await seeCauses(page);
+  for (let question = 0; question < 3; question += 1) await answer(page);
+  if (await skipQuestions(page).isVisible()) await skipQuestions(page).click();
+  await expect(results(page)).toBeVisible();
+  presses('fatigue');
   await page.reload();
   await expect(results(page)).toBeVisible();
   await open(page, '/');
@@ -225,7 +276,7 @@ test('leaving, reloading and going back lose nothing; starting over clears it, a
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('What do you feel?')).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('What do you feel?')).toHaveValue(HEADACHE);
+  await expect(page.getByLabel('What do you feel?')).toHaveValue(FATIGUE);
 });
 
 test('a question can be gone back to, and the browser’s own back leads one stage back', async ({ page }) => {
@@ -286,6 +337,7 @@ test.describe('what is not understood', () => {
   };
 
   test('letters at random lead to five safety questions, and then on from a list of complaints', async ({ page }) => {
+    const presses = await countPresses(page);
     await write(page, 'asdf qwer zxcv lkjh');
     await aboutAWomanOf34(page);
     await seeCauses(page);
@@ -313,6 +365,7 @@ test.describe('what is not understood', () => {
     await expect(folded).toHaveAttribute('aria-expanded', 'false');
     await folded.click();
     await expect(page.getByText('These rest on a part of your story only')).toBeVisible();
+    presses('gibberish');
   });
 
   test('one yes among them is an emergency; harm brings people to talk to first', async ({ page }) => {
@@ -327,7 +380,8 @@ test.describe('what is not understood', () => {
   });
 
   test('the safety questions by keyboard: not sure is urgent, and an answer can be changed', async ({ page }) => {
-    await write(page, 'something is wrong with me please help');
+    const presses = await countPresses(page);
+    await write(page, "I don't feel well");
     await aboutAWomanOf34(page);
     await seeCauses(page);
     const chest = gate(page, /in your chest/);
@@ -339,13 +393,21 @@ test.describe('what is not understood', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'See a doctor this week' })).toBeVisible();
     await expect(page.getByText('4 of 5 left.')).toBeVisible();
+    for (const about of GATES.filter((_, at) => at !== 1)) {
+      await gate(page, about).getByRole('button', { name: 'No', exact: true }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText('All answered.')).toBeVisible();
+    presses('vague');
   });
 
   test('Spanish is answered in Spanish, and never calmly', async ({ page }) => {
+    const presses = await countPresses(page);
     await write(page, 'tengo dolor de cabeza y un poco de fiebre');
     await aboutAWomanOf34(page);
     await seeCauses(page);
     await expect(page.getByRole('heading', { level: 1, name: 'This seems to be in Spanish' })).toBeVisible();
+    presses('Spanish');
     const advice = page.getByRole('region', { name: 'Español' });
     await expect(advice).toHaveAttribute('lang', 'es');
     await expect(advice).toContainText('Llame ahora al número de emergencias');

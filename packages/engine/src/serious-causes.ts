@@ -1,5 +1,6 @@
 import type { SeriousCause } from '@consilium/contract';
 import type { Differential } from './differential/rank.ts';
+import { inSentence } from './explain/sentences.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 
 const SERIOUS_SHOWN = 4;
@@ -21,7 +22,7 @@ export function seriousCausesOf(differential: Differential, prepared: PreparedKn
         .filter(({ state, weight, finding }) => state === 'present' && weight > 0.3 && finding !== 'pain')
         .sort((a, b) => b.weight - a.weight)
         .slice(0, 3)
-        .map(({ finding }) => prepared.names.get(finding)?.toLowerCase() ?? finding);
+        .map(({ finding }) => inSentence(prepared.names.get(finding) ?? finding));
       return {
         id: condition.id,
         name: condition.name,

@@ -20,13 +20,14 @@ export function KeepAssessment({ request, about = null }: { request: AnalysisReq
 
   return (
     <section aria-labelledby="keep" data-screen-only className="border-t border-line pt-4">
-      <h2 id="keep" className="text-h3">
+      {/* On a phone the button says it. */}
+      <h2 id="keep" className="text-h3 max-sm:sr-only">
         Keep this assessment
       </h2>
       <p className="mt-1 max-w-3xl text-sm text-soft">
         {user
           ? 'It is stored encrypted in your own place. Only you can open it, compare it with others, export it or delete it.'
-          : 'Nothing of it is stored on our server: it stays in this tab alone until you sign in and keep it.'}
+          : 'Nothing of this is stored on our server: it stays in this tab alone until you sign in and keep it.'}
       </p>
       <div className="mt-2.5" aria-live="polite">
         {user === null ? (

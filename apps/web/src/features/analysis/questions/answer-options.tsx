@@ -26,7 +26,7 @@ export function AnswerOptions({ options, given, waiting, onAnswer, below, quiet 
       aria-pressed={given === id}
       onClick={() => onAnswer(id)}
       className={cx(
-        'flex min-h-13 items-center justify-center gap-2 rounded-md border px-3 py-2.5 text-center font-semibold transition-colors duration-(--fast)',
+        'flex min-h-13 items-center justify-center gap-2 rounded-md border px-1.5 py-2.5 text-center sm:px-3 font-semibold transition-colors duration-(--fast)',
         given === id ? 'border-primary bg-primary-tint text-primary-strong' : 'border-line-strong bg-surface hover:border-ink hover:bg-sunken',
         id === quiet && 'font-normal',
       )}

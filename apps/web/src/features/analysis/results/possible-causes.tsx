@@ -11,7 +11,9 @@ export function PossibleCauses({ view, level, serious = [] }: CausesProps) {
   const { shown, folded } = parted(view.diagnoses, new Set(serious.map(({ id }) => id)));
   const treated = treatedCauses(view.diagnoses);
   const entries = (causes: readonly Diagnosis[]) =>
-    causes.map((diagnosis) => <Cause key={diagnosis.id} diagnosis={diagnosis} level={level} treatedBelow={treated.includes(diagnosis)} />);
+    causes.map((diagnosis) => (
+      <Cause key={diagnosis.id} diagnosis={diagnosis} first={diagnosis === view.diagnoses[0]} level={level} treatedBelow={treated.includes(diagnosis)} />
+    ));
   return (
     <section aria-labelledby="causes" data-system="conventional">
       <h2 id="causes" tabIndex={-1} className="scroll-mt-24 text-h2">
@@ -33,10 +35,10 @@ export function PossibleCauses({ view, level, serious = [] }: CausesProps) {
   );
 }
 
-type Props = { diagnosis: Diagnosis; level: TriageLevel; treatedBelow: boolean };
+type Props = { diagnosis: Diagnosis; first: boolean; level: TriageLevel; treatedBelow: boolean };
 
-/** A cause: its name, a word and a number for how likely it is, why, and why not. All else on request. */
-function Cause({ diagnosis, level, treatedBelow }: Props) {
+/** A cause: its name, a word and a number for how likely it is, why, and why not. All else on request; on a phone also the why of those that are less likely. */
+function Cause({ diagnosis, first, level, treatedBelow }: Props) {
   const anchor = `conventional-${diagnosis.id}`;
   const graver = diagnosis.urgency !== null && TRIAGE_LEVELS.indexOf(diagnosis.urgency) > TRIAGE_LEVELS.indexOf(level);
   return (
@@ -54,8 +56,10 @@ function Cause({ diagnosis, level, treatedBelow }: Props) {
         }
         below={
           <div className="pb-2 text-sm">
-            {diagnosis.why ? <p>{diagnosis.why}</p> : null}
-            {diagnosis.whyNot ? <p className="text-soft">{diagnosis.whyNot}</p> : null}
+            <div className={!first && likelihoodWord(diagnosis.confidence) === 'less likely' ? 'max-sm:hidden' : undefined}>
+              {diagnosis.why ? <p>{diagnosis.why}</p> : null}
+              {diagnosis.whyNot ? <p className="text-soft">{diagnosis.whyNot}</p> : null}
+            </div>
             {graver && diagnosis.urgency ? (
               <p className="mt-1">
                 <LevelBadge level={diagnosis.urgency} />

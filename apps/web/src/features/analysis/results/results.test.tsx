@@ -9,6 +9,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { CareFinder } from './care-finder.tsx';
 import { MayHelp } from './may-help.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
+import { SeriousCauses } from './serious-causes.tsx';
 import { SharedAdvice } from './shared-advice.tsx';
 import { TriageBanner } from './triage-banner.tsx';
 import { Understood } from './understood.tsx';
@@ -78,6 +79,22 @@ describe('the causes', () => {
     expect(region.getByText('Would be an emergency')).toBeTruthy();
     expect(screen.queryByText(/\b0%/)).toBeNull();
   });
+});
+
+it('say of serious causes once what is said of all of them', () => {
+  const cause = {
+    id: 'one',
+    name: 'Measles',
+    summary: 'A disease.',
+    confidence: 2,
+    urgency: 'urgent' as const,
+    why: 'Considered because of rash.',
+    consult: [],
+  };
+  const { rerender } = render(<SeriousCauses causes={[cause, { ...cause, id: 'other', name: 'Kawasaki disease' }]} />);
+  expect(screen.getAllByText('Considered because of rash.')).toHaveLength(1);
+  rerender(<SeriousCauses causes={[cause, { ...cause, id: 'other', name: 'Kawasaki disease', why: 'Considered because of fever.' }]} />);
+  expect(screen.getAllByText(/^Considered because of (rash|fever)\.$/)).toHaveLength(2);
 });
 
 describe('what may help', () => {

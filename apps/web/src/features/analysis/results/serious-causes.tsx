@@ -6,7 +6,10 @@ import { shareInWords } from './likelihood.ts';
 
 /** Serious causes that someone should rule out, apart from the ranking and whatever their share; why stands in sight, what they are on request. */
 export function SeriousCauses({ causes }: { causes: readonly SeriousCause[] }) {
-  if (causes.length === 0) return null;
+  const [first] = causes;
+  if (!first) return null;
+  // What is said of all of them alike is said once.
+  const alike = causes.length > 1 && causes.every(({ urgency, why }) => urgency === first.urgency && why === first.why);
   return (
     <section aria-labelledby="serious" data-keep-together>
       <h2 id="serious" className="flex items-center gap-2 text-h3">
@@ -14,6 +17,7 @@ export function SeriousCauses({ causes }: { causes: readonly SeriousCause[] }) {
         Serious causes to rule out
       </h2>
       <p className="text-sm text-soft">Perhaps unlikely; missing one would matter.</p>
+      {alike ? <Why cause={first} /> : null}
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {causes.map((cause) => (
           <li key={cause.id} className="py-0.5">
@@ -25,9 +29,11 @@ export function SeriousCauses({ causes }: { causes: readonly SeriousCause[] }) {
                 </span>
               }
               below={
-                <p className="pb-2 text-sm">
-                  <LevelBadge level={cause.urgency} /> {cause.why}
-                </p>
+                alike ? null : (
+                  <div className="pb-2">
+                    <Why cause={cause} />
+                  </div>
+                )
               }
             >
               <p className="pb-2 text-sm">{cause.summary}</p>
@@ -44,3 +50,9 @@ export function SeriousCauses({ causes }: { causes: readonly SeriousCause[] }) {
     </section>
   );
 }
+
+const Why = ({ cause: { urgency, why } }: { cause: SeriousCause }) => (
+  <p className="text-sm">
+    <LevelBadge level={urgency} /> {why}
+  </p>
+);

@@ -47,8 +47,8 @@ export function TakeAlong({ analysis, request, madeAt, brief = false }: Props) {
       <h2 id="take-along" className={brief ? 'font-sans text-base font-semibold tracking-normal' : 'text-h3'}>
         {brief ? 'To hand to whoever helps' : 'Take it along'}
       </h2>
-      <p className="mt-1 max-w-3xl text-sm text-soft">A page for you and one for the doctor, made in your browser.</p>
-      <div className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:gap-3">
+      <p className="mt-1 max-w-3xl text-sm text-soft">A page for you and one for the doctor, or a file for medical software, made in your browser.</p>
+      <div className="mt-2 grid grid-cols-2 gap-2 max-sm:[&>*]:px-2 sm:flex sm:flex-wrap sm:gap-3">
         <Button variant="secondary" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           <span>
@@ -74,7 +74,7 @@ export function TakeAlong({ analysis, request, madeAt, brief = false }: Props) {
         <Button variant="secondary" disabled={fhir.isPending} onClick={() => fhir.mutate()}>
           <FileJson aria-hidden className="size-5" />
           <span>
-            <InFull>File for medical software (</InFull>FHIR<InFull>)</InFull>
+            File <InFull>for medical software </InFull>(FHIR)
           </span>
         </Button>
       </div>

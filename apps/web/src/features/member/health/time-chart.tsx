@@ -33,6 +33,8 @@ export function TimeChart({ points, summary, ticks, label = String, side = 28, j
             type="number"
             scale="time"
             domain={first === last ? [first - millisecondsInDay, last + millisecondsInDay] : ['dataMin', 'dataMax']}
+            // Several points of one day would have a label each, one upon the other.
+            {...(first === last ? { ticks: [first] } : {})}
             tickFormatter={scaleLabel((last - first) / millisecondsInDay)}
             tick={{ fill: 'var(--ink-soft)' }}
             stroke="var(--line-strong)"

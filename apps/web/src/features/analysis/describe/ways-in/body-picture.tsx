@@ -21,7 +21,8 @@ export function BodyPicture({ side, child, regions, open, onOpen }: Props) {
   );
   return (
     <div className="grid gap-3">
-      <div className="mx-auto grid w-full max-w-lg grid-cols-[minmax(0,1fr)_minmax(5rem,9rem)_minmax(0,1fr)] gap-2">
+      {/* On a phone the names need the room: none may break within a word. */}
+      <div className="mx-auto grid w-full max-w-lg grid-cols-[minmax(0,1fr)_min(5.5rem,24%)_minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(5rem,9rem)_minmax(0,1fr)]">
         {names(column(0), '')}
         <svg viewBox="0 0 130 432" aria-hidden data-side={side} data-figure={child ? 'child' : 'adult'} className="h-auto w-full self-center">
           <g transform={child ? 'translate(65 432) scale(0.84) translate(-65 -432)' : undefined}>

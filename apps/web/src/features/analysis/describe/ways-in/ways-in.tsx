@@ -37,7 +37,7 @@ export function Way({ title, icon, children }: { title: string; icon: ReactNode;
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-md text-left"
+          className="flex min-h-14 w-full items-center gap-3 rounded-md py-1.5 text-left leading-tight"
         >
           {icon}
           <span className="min-w-0 flex-1">{title}</span>
