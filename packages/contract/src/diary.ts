@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from './day.ts';
+import { daySchema, YEARS } from './day.ts';
 import { ofPersonSchema } from './family.ts';
 import { LIMITS } from './limits.ts';
 
@@ -67,21 +67,27 @@ const time = z.iso.datetime({ offset: true });
 export const diaryEntrySchema = diaryEntryInputSchema
   .extend({ id: z.string(), version, note: z.string(), createdAt: time, updatedAt: time })
   .meta({ id: 'DiaryEntry' });
-/** A page of the diary, of whole days. `whom`: 'me' or a person of the family, else everybody; `before`: the day it ends before; `on`: one day alone. */
+/** 'me' or a person of the family, else everybody. */
+const whom = z.union([z.literal('me'), z.uuid('This is not the id of a person')]).optional();
+/** A page of the diary, of whole days. `before`: the day it ends before; `on`: one day alone. */
 export const diaryPageQuerySchema = z.object({
-  whom: z.union([z.literal('me'), z.uuid('This is not the id of a person')]).optional(),
+  whom,
   before: daySchema().optional(),
   on: daySchema().optional(),
   days: z.coerce.number().int().min(1).max(LIMITS.pageSizeMost).default(LIMITS.diaryPageDays),
 });
 /** The newest day first. `earlier`: the day before which the next page ends; null: nothing is older. */
 export const diaryResponseSchema = z.object({ entries: z.array(diaryEntrySchema), earlier: z.string().nullable() }).meta({ id: 'DiaryResponse' });
-/** What the calendar, the course and what is offered again need of every entry at once: all but its note, which stands on its page. */
+/** A calendar year of the diary: its outline grows with the years it is asked for, and not with the years it was written. */
+export const diaryOutlineQuerySchema = z.object({ whom, year: z.coerce.number().int().min(YEARS.first).max(YEARS.last) });
+/** What the calendar, the course and what is offered again need of many entries at once: all but the note, which stands on its page. */
 const outlinedEntrySchema = diaryEntrySchema.omit({ note: true, version: true, createdAt: true, updatedAt: true }).meta({ id: 'OutlinedEntry' });
-export const diaryOutlineSchema = z.object({ entries: z.array(outlinedEntrySchema) }).meta({ id: 'DiaryOutline' });
+/** `years`: all that were written about, the latest first. */
+export const diaryOutlineSchema = z.object({ entries: z.array(outlinedEntrySchema), years: z.array(z.int()) }).meta({ id: 'DiaryOutline' });
 
 export type DiaryEntryInput = z.infer<typeof diaryEntryInputSchema>;
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
+export type DiaryOutline = z.infer<typeof diaryOutlineSchema>;
 export type OutlinedEntry = z.infer<typeof outlinedEntrySchema>;
 export type DiaryContent = z.infer<typeof diaryContentSchema>;
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { doneSchema, reauthenticationSchema } from '../account.ts';
 import { call } from '../call.ts';
-import { diaryChangeSchema, diaryEntryInputSchema, diaryEntrySchema, diaryOutlineSchema, diaryPageQuerySchema, diaryResponseSchema } from '../diary.ts';
+import {
+  diaryChangeSchema,
+  diaryEntryInputSchema,
+  diaryEntrySchema,
+  diaryOutlineQuerySchema,
+  diaryOutlineSchema,
+  diaryPageQuerySchema,
+  diaryResponseSchema,
+} from '../diary.ts';
 import { LIMITS } from '../limits.ts';
 import {
   memberExportSchema,
@@ -106,7 +114,8 @@ export const readDiaryOutline = call({
   ...member,
   method: 'GET',
   path: '/member/diary/outline',
-  summary: 'The whole symptom diary without its notes, for calendar and course',
+  summary: 'A year of the symptom diary without its notes, for calendar and course',
+  query: diaryOutlineQuerySchema,
   answers: { 200: diaryOutlineSchema },
 });
 

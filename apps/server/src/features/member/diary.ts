@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_PART_IDS, type DiaryContent, type DiaryEntry, type DiaryEntryInput, diaryContentSchema, type diaryPageQuerySchema } from '@consilium/contract';
-import { and, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import {
+  DAY_PART_IDS,
+  type DiaryContent,
+  type DiaryEntry,
+  type DiaryEntryInput,
+  type DiaryOutline,
+  diaryContentSchema,
+  type diaryOutlineQuerySchema,
+  type diaryPageQuerySchema,
+} from '@consilium/contract';
+import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { diaryEntries } from '../../database/schema/index.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
@@ -20,13 +29,8 @@ export async function readDiaryPage(
   userId: string,
   { whom, before, on, days }: z.output<typeof diaryPageQuerySchema>,
 ): Promise<{ entries: DiaryEntry[]; earlier: string | null }> {
-  const { date, personId } = diaryEntries;
-  const of = and(
-    eq(diaryEntries.userId, userId),
-    whom === undefined ? undefined : whom === 'me' ? isNull(personId) : eq(personId, whom),
-    on === undefined ? undefined : eq(date, on),
-    before === undefined ? undefined : lt(date, before),
-  );
+  const { date } = diaryEntries;
+  const of = and(isOf(userId, whom), on === undefined ? undefined : eq(date, on), before === undefined ? undefined : lt(date, before));
   const written = await store.db
     .selectDistinct({ date })
     .from(diaryEntries)
@@ -36,6 +40,21 @@ export async function readDiaryPage(
   const last = written.slice(0, days).at(-1);
   if (!last) return { entries: [], earlier: null };
   return { entries: await read(store, userId, and(of, gte(date, last.date))), earlier: written.length > days ? last.date : null };
+}
+
+/** A calendar year of it, and the years there are. */
+export async function readDiaryOutline(store: Store, userId: string, { whom, year }: z.output<typeof diaryOutlineQuerySchema>): Promise<DiaryOutline> {
+  const { date } = diaryEntries;
+  const of = isOf(userId, whom);
+  const written = sql<number>`extract(year from ${date})::int`;
+  const years = await store.db.selectDistinct({ year: written }).from(diaryEntries).where(of).orderBy(desc(written));
+  const entries = await read(store, userId, and(of, gte(date, `${year}-01-01`), lte(date, `${year}-12-31`)));
+  return { entries, years: years.map((found) => found.year) };
+}
+
+function isOf(userId: string, whom: string | undefined): SQL | undefined {
+  const { personId } = diaryEntries;
+  return and(eq(diaryEntries.userId, userId), whom === undefined ? undefined : whom === 'me' ? isNull(personId) : eq(personId, whom));
 }
 
 async function read({ db, keys }: Store, userId: string, where: SQL | undefined): Promise<DiaryEntry[]> {

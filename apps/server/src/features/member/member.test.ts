@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import {
+  diaryOutlineSchema,
   diaryResponseSchema,
   familyProfileSchema,
   familySchema,
@@ -156,7 +157,7 @@ describe('the diary', () => {
     expect(exported.diary).toEqual(entries);
   });
 
-  it('is read a page of whole days at a time, of one person, and whole without its notes', async () => {
+  it('is read a page of whole days at a time, of one person, and a year at a time without its notes', async () => {
     const { browser } = await signedIn(server, 'long_diarist');
     const child = (await browser.post('/api/member/family', { relation: 'child', name: 'Ada' })).json();
     const days = ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-09'];
@@ -173,9 +174,17 @@ describe('the diary', () => {
     expect(await page('whom=me&on=2026-01-06')).toEqual({ read: ['06 evening', '06 morning'], earlier: null });
     expect(await page('whom=me&on=2026-01-08')).toEqual({ read: [], earlier: null });
     expect((await browser.call('/api/member/diary?before=someday')).statusCode).toBe(400);
-    const whole = await browser.call('/api/member/diary/outline');
-    expect(whole.json().entries).toHaveLength(9);
-    expect(whole.body).not.toContain('Own words');
+    await browser.post('/api/member/diary', { ...DAY, date: '2024-02-29' });
+    const outline = async (query: string) => {
+      const answer = await browser.call(`/api/member/diary/outline?${query}`);
+      expect(answer.body).not.toContain('Own words');
+      const { entries, years } = diaryOutlineSchema.parse(answer.json());
+      return { days: entries.map(({ date }) => date.slice(5)), years };
+    };
+    expect((await outline('year=2026')).days).toHaveLength(9);
+    expect(await outline('year=2024&whom=me')).toEqual({ days: ['02-29'], years: [2026, 2024] });
+    expect(await outline(`year=2025&whom=${child.id}`)).toEqual({ days: [], years: [2026] });
+    expect((await browser.call('/api/member/diary/outline')).statusCode).toBe(400);
     const { browser: another } = await signedIn(server, 'no_diarist');
     expect((await another.call(`/api/member/diary?whom=${child.id}`)).json()).toEqual({ entries: [], earlier: null });
   });

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { findAnalysis, forgetAnalysis, keepAnalysis, listAnalyses } from './analyses.ts';
 import { collectionRoutes } from './collection-routes.ts';
-import { changeDiaryEntry, deleteDiaryEntry, readDiary, readDiaryPage, writeDiaryEntry } from './diary.ts';
+import { changeDiaryEntry, deleteDiaryEntry, readDiaryOutline, readDiaryPage, writeDiaryEntry } from './diary.ts';
 import { familyRoutes } from './family-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { reminderRoutes } from './reminder-routes.ts';
@@ -56,7 +56,7 @@ export function memberRoutes(serve: Serve, context: Context): void {
   });
 
   serve(memberCalls.readDiary, async (request) => readDiaryPage(store, viewerOf(request).user.id, request.query));
-  serve(memberCalls.readDiaryOutline, async (request) => ({ entries: await readDiary(store, viewerOf(request).user.id) }));
+  serve(memberCalls.readDiaryOutline, async (request) => readDiaryOutline(store, viewerOf(request).user.id, request.query));
   serve(memberCalls.addDiaryEntry, async (request) => writeDiaryEntry(store, viewerOf(request).user.id, request.body));
   serve(memberCalls.changeDiaryEntry, async (request) => {
     const { version, ...entry } = request.body;

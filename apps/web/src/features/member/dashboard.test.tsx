@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     const [today, old] = [isoDay(new Date()), '2020-01-05'];
     const diary = [{ ...diaryEntry(today, 6, ['Headache']), part: 'morning' as const, medicines: ['Triptan'] }, diaryEntry(old, 2, ['Cough'])];
     const analyses = ['a', 'b', 'c', 'd'].map((id, at) => savedAnalysis(id, `2020-03-0${9 - at}T12:00:00.000Z`, `Description ${id}`, ROUTINE));
-    open('', memberApi({ diary, analyses }));
+    const { visitor } = open('', memberApi({ diary, analyses }));
     const now = within(await screen.findByRole('region', { name: 'Today' }));
     expect(now.getByText('Morning: 6 of 10')).toBeTruthy();
     expect(now.getByText('Took Triptan.')).toBeTruthy();
@@ -62,6 +62,10 @@ describe('the dashboard', () => {
     const last = within(screen.getByRole('region', { name: 'Last assessments' }));
     expect(last.getAllByRole('link').map((link) => link.textContent)).toEqual(['Description a', 'Description b', 'Description c']);
     expect(await faultsOf(screen.getByRole('main'))).toEqual([]);
+    const frequent = within(screen.getByRole('region', { name: 'Most frequent symptoms' }));
+    expect(frequent.queryByText('Cough')).toBeNull();
+    await visitor.click(screen.getByRole('radio', { name: 'Everything' }));
+    expect(await frequent.findByText('Cough')).toBeTruthy();
   });
 
   it('opens on how they are at an unknown name', async () => {

@@ -1,5 +1,5 @@
-import { type DiaryEntry, type DiaryEntryInput, diaryEntrySchema, LIMITS, memberCalls } from '@consilium/contract';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type DiaryEntry, type DiaryEntryInput, type DiaryOutline, diaryEntrySchema, LIMITS, memberCalls } from '@consilium/contract';
+import { keepPreviousData, type QueryClient, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callKey } from '../../../lib/call-path.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { makeCall, RequestError } from '../../../lib/http.ts';
@@ -7,8 +7,37 @@ import { useMemberMutation } from './member-mutation.ts';
 
 const CHANGED = [memberCalls.readDiary, memberCalls.readSummary];
 
-/** Every entry of the diary without its note, the newest day first: for calendar, course and what is offered again. */
-export const useDiaryOutline = () => useQuery(callQuery(memberCalls.readDiaryOutline, {}));
+const yearOptions = (whom: string, year: number) => callQuery(memberCalls.readDiaryOutline, { query: { whom, year } });
+
+/** A calendar year of one person's entries without their notes, the newest day first. @param whom 'me' or the id of a person. */
+export const useDiaryYear = (whom: string, year: number) => useQuery(yearOptions(whom, year));
+
+/**
+ * Entries of several years, as one, for course and what is offered again: of the last year that was written about and the one before it, or of every year.
+ * Each year is asked for, and remembered, by itself.
+ */
+export function useDiaryOutline(whom: string, years: 'last' | 'all') {
+  const client = useQueryClient();
+  return useQuery(
+    queryOptions({
+      queryKey: [...callKey(memberCalls.readDiaryOutline), years, whom],
+      queryFn: () => readYears(client, whom, years),
+      // Who asks for every year goes on reading the last ones meanwhile.
+      placeholderData: keepPreviousData,
+    }),
+  );
+}
+
+async function readYears(client: QueryClient, whom: string, wanted: 'last' | 'all'): Promise<DiaryOutline> {
+  const read = (year: number) => client.fetchQuery(yearOptions(whom, year));
+  const present = new Date().getFullYear();
+  const { years } = await read(present);
+  // A day that is still to come was perhaps mistyped: what is known of now must not be lost by it.
+  const last = years.find((year) => year <= present) ?? years.at(-1);
+  const these = wanted === 'all' ? years : years.filter((year) => year === last || year + 1 === last || year > present);
+  const outlines = await Promise.all(these.map((year) => read(year)));
+  return { entries: outlines.flatMap(({ entries }) => entries), years };
+}
 
 /** Entries of one person a page at a time, the newest day first; with `on` those of one day. @param whom 'me' or the id of a person. */
 export const useDiaryPages = (whom: string, on: string | null) =>

@@ -1,11 +1,12 @@
 import type { DiaryEntry, DiaryEntryInput } from '@consilium/contract';
 import { screen, within } from '@testing-library/react';
-import { subDays } from 'date-fns';
+import { subDays, subYears } from 'date-fns';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultsOf } from '../../../../test/faults-of.ts';
 import { diaryApi, diaryEntry, memberApi } from '../../../../test/fixtures/member.ts';
 import { type Api, renderSite } from '../../../../test/render-site.tsx';
 import { write } from '../../../../test/write.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { isoDay } from '../iso-day.ts';
 
 beforeAll(() =>
@@ -170,6 +171,17 @@ describe('the symptom diary', () => {
     await screen.findByRole('heading', { name: 'October 27, 2026' });
     expect(listed()).toHaveLength(25);
     expect(screen.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+  });
+
+  it('draws the last two years; the calendar asks for an older one when it comes there', async () => {
+    const [today, old] = [new Date(), subYears(new Date(), 3)];
+    const { visitor } = openDiary([diaryEntry(isoDay(today), 3), diaryEntry(isoDay(old), 8, ['Cough'])]);
+    expect(await screen.findByRole('img', { name: /the only day written about/ })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`Of ${today.getFullYear()}\\. Earlier years`))).toBeTruthy();
+    screen.getByRole('button', { current: 'date' }).focus();
+    await visitor.keyboard('{Shift>}{PageUp}{PageUp}{PageUp}{/Shift}');
+    await visitor.click(await screen.findByRole('button', { name: `${longDate(isoDay(old))}: severity 8` }));
+    expect(await screen.findByText('Cough')).toBeTruthy();
   });
 
   it('gives the figures of its chart as a table too', async () => {

@@ -1,13 +1,15 @@
-import type { DiaryEntry, OutlinedEntry } from '@consilium/contract';
+import type { DiaryEntry, DiaryOutline, OutlinedEntry } from '@consilium/contract';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { longDate } from '../../../lib/dates.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Loaded, Loading } from '../../../ui/loaded.tsx';
-import { useDiaryOutline, useDiaryPages } from '../api/diary.ts';
-import { ME } from '../family/whom.ts';
+import { useDiaryOutline, useDiaryPages, useDiaryYear } from '../api/diary.ts';
+import { ME, WHOM } from '../family/whom.ts';
 import { type Whose, WhoseRecord } from '../family/whose-record.tsx';
 import { frequentSymptoms } from '../health/statistics.ts';
 import { isoDay } from '../iso-day.ts';
@@ -23,21 +25,27 @@ export function DiaryTab() {
 
 function DiaryOf({ whose }: { whose: Whose }) {
   return (
-    <Loaded query={useDiaryOutline()} what="your diary">
-      {({ entries }) => <Diary entries={entries.filter(({ personId }) => personId === whose.personId)} whose={whose} />}
+    <Loaded query={useDiaryOutline(whose.personId ?? ME, 'last')} what="your diary">
+      {(outline) => <Diary outline={outline} whose={whose} />}
     </Loaded>
   );
 }
 
+const NONE: readonly OutlinedEntry[] = [];
+
 type Writing = { entry: DiaryEntry | null } | null;
 
-/** Calendar and form beside each other, the course below, then the entries themselves. */
-function Diary({ entries, whose: { personId, name } }: { entries: readonly OutlinedEntry[]; whose: Whose }) {
+/** Calendar and course beside each other, then the entries themselves. */
+function Diary({ outline: { entries, years }, whose: { personId, name } }: { outline: DiaryOutline; whose: Whose }) {
   const [today] = useState(() => isoDay(new Date()));
+  const [month, setMonth] = useState(today);
+  const year = useDiaryYear(personId ?? ME, Number(month.slice(0, 4)));
+  const inCalendar = year.data?.entries ?? NONE;
   const [chosen, setChosen] = useState<string | null>(null);
   const [writing, setWriting] = useState<Writing>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isListed = chosen === null || entries.some(({ date }) => date === chosen);
+  const isListed = chosen === null || [...entries, ...inCalendar].some(({ date }) => date === chosen);
+  const drawn = new Set(entries.map(({ date }) => Number(date.slice(0, 4))));
 
   // Who presses Edit far below finds the form, by sight and by screen reader.
   useEffect(() => {
@@ -84,7 +92,7 @@ function Diary({ entries, whose: { personId, name } }: { entries: readonly Outli
         </Card>
       ) : null}
 
-      {entries.length === 0 ? (
+      {years.length === 0 ? (
         writing ? null : (
           <EmptyState level="h3" title="Nothing written yet" action={<Button onClick={() => setWriting({ entry: null })}>Write the first entry</Button>}>
             <p>
@@ -96,11 +104,24 @@ function Diary({ entries, whose: { personId, name } }: { entries: readonly Outli
       ) : (
         <>
           <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-            <MonthCalendar entries={entries} chosen={chosen} today={today} onChoose={(day) => setChosen(day === chosen ? null : day)} />
+            <div>
+              {year.error ? (
+                <Alert tone="danger" announce title={`We could not load ${month.slice(0, 4)}`}>
+                  <p>{year.error.message}</p>
+                </Alert>
+              ) : null}
+              <MonthCalendar entries={inCalendar} chosen={chosen} today={today} onChoose={(day) => setChosen(day === chosen ? null : day)} onMonth={setMonth} />
+            </div>
             <section aria-labelledby="trend">
               <h3 id="trend" className="text-h3">
                 Course of severity
               </h3>
+              {drawn.size < years.length ? (
+                <p className="text-sm text-soft">
+                  Of {[...drawn].sort().join(' and ')}. Earlier years: in <TextLink to={`?tab=health&${WHOM}=${personId ?? ME}`}>Health Stats</TextLink>, under
+                  Everything.
+                </p>
+              ) : null}
               <Suspense fallback={<Loading what="the chart" />}>
                 <SeverityTrend entries={entries} />
               </Suspense>

@@ -8,13 +8,21 @@ import { longDate } from '../../../lib/dates.ts';
 import { severityByDay } from '../health/statistics.ts';
 import { isoDay } from '../iso-day.ts';
 
-type Props = { entries: readonly OutlinedEntry[]; chosen: string | null; today: string; onChoose: (day: string) => void };
+type Props = {
+  /** At least those of the month that is shown. */
+  entries: readonly OutlinedEntry[];
+  chosen: string | null;
+  today: string;
+  onChoose: (day: string) => void;
+  /** Another month is shown: a day of it. */
+  onMonth?: (day: string) => void;
+};
 
 /** The highest severity of each day that is written about. */
 const Severities = createContext<ReadonlyMap<string, number>>(new Map());
 
 /** A month of the diary. Each day with an entry carries its highest severity as a number and as a shade. */
-export function MonthCalendar({ entries, chosen, today, onChoose }: Props) {
+export function MonthCalendar({ entries, chosen, today, onChoose, onMonth }: Props) {
   const severities = new Map(severityByDay(entries).map(({ day, severity }) => [day, severity]));
   function said(day: string): string {
     const highest = severities.get(day);
@@ -34,6 +42,7 @@ export function MonthCalendar({ entries, chosen, today, onChoose }: Props) {
           defaultMonth={parseISO(chosen ?? today)}
           selected={chosen ? parseISO(chosen) : undefined}
           onSelect={(_, day) => onChoose(isoDay(day))}
+          onMonthChange={(first) => onMonth?.(isoDay(first))}
           labels={{
             labelPrevious: () => 'Earlier month',
             labelNext: () => 'Later month',

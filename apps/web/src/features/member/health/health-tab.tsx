@@ -25,17 +25,21 @@ export function HealthTab({ user }: { user: CurrentUser }) {
 
 function HealthOf({ user, whose }: { user: CurrentUser; whose: Whose }) {
   const assessments = useAssessments();
+  const [periodId, setPeriod] = useState<PeriodId>('90');
   const { personId, name } = whose;
+  const whom = personId ?? ME;
   return (
-    <Loaded query={useDiaryOutline()} what="your diary">
+    <Loaded query={useDiaryOutline(whom, periodId === 'all' ? 'all' : 'last')} what="your diary">
       {({ entries }) => (
         <Loaded query={assessments} what="your assessments">
           {({ analyses }) => (
             <HealthStats
               reportOf={personId ? name : user.username}
-              whom={personId ?? ME}
-              diary={entries.filter((entry) => entry.personId === personId)}
-              analyses={analyses.filter((assessment) => whomOf(assessment) === (personId ?? ME))}
+              whom={whom}
+              diary={entries}
+              analyses={analyses.filter((assessment) => whomOf(assessment) === whom)}
+              periodId={periodId}
+              setPeriod={setPeriod}
             />
           )}
         </Loaded>
@@ -45,11 +49,17 @@ function HealthOf({ user, whose }: { user: CurrentUser; whose: Whose }) {
 }
 
 /** `whom` as the address names it, `reportOf` as the report does. */
-type Props = { whom: string; reportOf: string; diary: readonly OutlinedEntry[]; analyses: readonly SavedAnalysisSummary[] };
+type Props = {
+  whom: string;
+  reportOf: string;
+  diary: readonly OutlinedEntry[];
+  analyses: readonly SavedAnalysisSummary[];
+  periodId: PeriodId;
+  setPeriod: (period: PeriodId) => void;
+};
 
-function HealthStats({ whom, reportOf, diary, analyses }: Props) {
+function HealthStats({ whom, reportOf, diary, analyses, periodId, setPeriod }: Props) {
   const [today] = useState(() => isoDay(new Date()));
-  const [periodId, setPeriod] = useState<PeriodId>('90');
   const period = PERIODS.find(({ id }) => id === periodId) ?? PERIODS[1];
   const begin = beginOf(period, today);
   const entries = diary.filter(({ date }) => begin === null || date >= begin);
