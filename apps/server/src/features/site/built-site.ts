@@ -8,7 +8,7 @@ import type { OpenSite, Preload } from './open-site.ts';
 type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 /** Fonts of the text that is seen first; the others load when a letter of theirs appears. */
-const FIRST_FONTS = ['newsreader-latin-wght-normal.woff2', 'atkinson-hyperlegible-next-latin-wght-normal.woff2'];
+const FIRST_FONTS = ['newsreader-latin-wght-normal.woff2', 'atkinson-hyperlegible-next-latin-wght-normal.woff2', 'zero.woff2'];
 
 /** The chunk with what every page needs, which the page starts after its first picture (apps/web/vite.config.ts, src/boot.ts). */
 const SITE_CHUNK = 'site';

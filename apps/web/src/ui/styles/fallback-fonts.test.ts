@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { createFontStack } from '@capsizecss/core';
 import { entireMetricsCollection as known } from '@capsizecss/metrics/entireMetricsCollection';
 import { fromFile } from '@capsizecss/unpack/fs';
@@ -57,6 +58,15 @@ const HEAD = `/*
  * npm run test:web -- fallback-fonts -u
  */
 `;
+
+it('the zero without its slash has the measures of the installed font', async () => {
+  const measures = async (path: string) => {
+    const { unitsPerEm, ascent, descent, lineGap, capHeight } = await fromFile(path);
+    return { unitsPerEm, ascent, descent, lineGap, capHeight };
+  };
+  const installed = require.resolve('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2');
+  expect(await measures(join(import.meta.dirname, '../fonts/zero.woff2'))).toEqual(await measures(installed));
+});
 
 it('the stand-ins have the measures of the fonts that are installed', async () => {
   const faces = await Promise.all(FACES.map(fontFace));
