@@ -15,6 +15,7 @@ it.each([
   ['how do I get tested for chlamydia', 'told-cervicitis', 'hypothetical'],
   ['a friend has meningitis and I feel fine', 'told-meningitis', 'hypothetical'],
   ['no gastritis was found', 'told-gastritis', 'absent'],
+  ["what does 'sepsis' mean? I am not ill", 'told-sepsis', 'hypothetical'],
 ] as const)('%s: %s is %s', (text, id, presence) => expect(presenceOf(text, id)).toBe(presence));
 
 it('a disease once had is over, unlike the diseases that stay', () => {

@@ -28,6 +28,23 @@ describe('lay words', () => {
     ['a head ache', 'headache'],
   ])('forgives the typing in "%s"', (text, id) => expect(idsOf(text)).toContain(id));
 
+  it.each([
+    'he is drinking and weeing as usual',
+    'I go to the toilet normally',
+    'passing urine normally',
+    'she drinks plenty of water',
+    'she eats well and exercises',
+    'he makes good eye contact',
+    'I can move my arms and legs',
+    'a half marathon yesterday is not what I mean, I only watched',
+  ])('hears no complaint in "%s"', (text) => expect(idsOf(text).filter((id) => id !== 'effort-unaccustomed')).toEqual([]));
+
+  it.each([
+    ['I have a lump in my belly', 'abdominal-mass'],
+    ['I found a lump below my left nipple', 'breast-lump'],
+    ['I found a lump', 'skin-lump'],
+  ])('places the lump of "%s"', (text, id) => expect(idsOf(text)).toContain(id));
+
   it('does not take a real word for a misspelt symptom', () => {
     expect(idsOf('I heard from my father')).toEqual([]);
     expect(idsOf('temporary relief')).toEqual([]);
