@@ -27,6 +27,7 @@ export const auditEvents = pgTable(
     uniqueIndex('audit_events_seq').on(table.seq),
     index('audit_events_actor').on(table.actorId, table.at),
     index('audit_events_subject').on(table.subjectId, table.at),
+    index('audit_events_action').on(table.action, table.seq),
     oneOf('audit_events_subject_kind', table.subjectKind, AUDIT_SUBJECT_KINDS),
   ],
 );
