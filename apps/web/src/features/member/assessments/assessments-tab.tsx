@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { moment } from '../../../lib/dates.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { RadioGroup } from '../../../ui/choice.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { useAssessments, useDeleteAssessment } from '../api/assessments.ts';
+import { ChooseWhom } from '../family/choose-whom.tsx';
 import { ME, nameOfWhom, othersOf, useKnownFamily, useWhom, whomOf } from '../family/whom.ts';
 import { AssessmentList } from './assessment-list.tsx';
 import { Comparison } from './comparison.tsx';
@@ -117,16 +117,11 @@ function Narrowed({ analyses, onDelete }: { analyses: readonly SavedAnalysisSumm
   const listed = whom === EVERYBODY ? analyses : analyses.filter((assessment) => whomOf(assessment) === whom);
   return (
     <>
-      {present.length > 1 ? (
-        <div data-screen-only>
-          <RadioGroup
-            legend="For whom"
-            value={whom}
-            options={[{ value: EVERYBODY, label: 'Everybody' }, ...present.map((value) => ({ value, label: nameOfWhom(value, family) }))]}
-            onChange={choose}
-          />
-        </div>
-      ) : null}
+      <ChooseWhom
+        whom={whom}
+        options={present.length > 1 ? [{ value: EVERYBODY, label: 'Everybody' }, ...present.map((value) => ({ value, label: nameOfWhom(value, family) }))] : []}
+        onChoose={choose}
+      />
       {listed.length > 0 ? (
         <AssessmentList key={whom} analyses={listed} family={family} onDelete={onDelete} />
       ) : (

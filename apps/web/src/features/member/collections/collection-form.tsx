@@ -2,10 +2,9 @@ import { type CollectionTexts, collectionTextsSchema, LIMITS } from '@consilium/
 import { type ReactNode, useEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
 
@@ -47,14 +46,7 @@ export function CollectionForm({ texts = { name: '', description: '' }, action, 
       />
       <FormRefusal title={failed} message={errors.root?.message} />
       {children}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
-          {action}
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormFoot pending={isSubmitting} save={action} onCancel={onCancel} />
     </form>
   );
 }

@@ -2,9 +2,8 @@ import { type CollectedStudy, type Collection, type CollectionRemarks, collectio
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { TokenInput } from '../../../ui/token-input.tsx';
@@ -61,14 +60,7 @@ export function RemarksForm({ collection, study: { studyId, note, tags }, title,
           <p className="mt-2 text-soft">Save again to put yours in its place.</p>
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
-          Save
-        </SubmitButton>
-        <Button variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormFoot pending={isSubmitting} save="Save" onCancel={onDone} />
     </form>
   );
 }

@@ -16,8 +16,8 @@ import { longDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { TokenInput } from '../../../ui/token-input.tsx';
@@ -170,14 +170,7 @@ export function DiaryForm({ personId, entry, day, today, known, entries, onSaved
           <p className="mt-2 text-soft">Save again to put yours in its place.</p>
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
-          {entry ? 'Save changes' : 'Save entry'}
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormFoot pending={isSubmitting} save={entry ? 'Save changes' : 'Save entry'} onCancel={onCancel} />
     </form>
   );
 }

@@ -2,11 +2,10 @@ import { type FamilyDetails, type FamilyProfile, familyDetailsSchema, LIMITS, RE
 import { type ReactNode, useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useContractForm } from '../../../lib/contract-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TokenInput } from '../../../ui/token-input.tsx';
 import { isoDay } from '../iso-day.ts';
 import { FormRefusal, showRefusal } from '../refusal.tsx';
@@ -108,14 +107,7 @@ export function PersonForm({ details, action, failed, children, onKeep, onCancel
       ))}
       <FormRefusal title={failed} message={errors.root?.message} />
       {children}
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
-          {action}
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormFoot pending={isSubmitting} save={action} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RadioGroup } from '../../../ui/choice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useFamily } from '../api/family.ts';
+import { ChooseWhom } from './choose-whom.tsx';
 import { ME, nameOfWhom, othersOf, useWhom } from './whom.ts';
 
 /** Whose diary or course is looked at; `personId` null: the member's own. */
@@ -24,16 +24,11 @@ function Chosen({ others, children }: { others: readonly { id: string; name: str
   const person = others.find(({ id }) => id === whom);
   return (
     <>
-      {others.length > 0 ? (
-        <div data-screen-only>
-          <RadioGroup
-            legend="For whom"
-            value={whom}
-            options={[{ value: ME, label: nameOfWhom(ME, []) }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
-            onChange={choose}
-          />
-        </div>
-      ) : null}
+      <ChooseWhom
+        whom={whom}
+        options={[{ value: ME, label: nameOfWhom(ME, []) }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChoose={choose}
+      />
       {children({ personId: person?.id ?? null, name: person?.name ?? nameOfWhom(ME, []) })}
     </>
   );

@@ -6,8 +6,8 @@ import { useContractForm } from '../../../lib/contract-form.ts';
 import { dayOf } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormFoot } from '../../../ui/form-foot.tsx';
 import { TextLink } from '../../../ui/link.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast/store.ts';
 import { NoticeLine } from '../../study/index.ts';
@@ -100,14 +100,7 @@ function NoteForm({ saved, onDone }: { saved: SavedStudy; onDone: () => void }) 
         )}
       />
       <FormRefusal title="The note was not saved" message={errors.root?.message} />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
-          Save note
-        </SubmitButton>
-        <Button variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <FormFoot pending={isSubmitting} save="Save note" onCancel={onDone} />
     </form>
   );
 }
