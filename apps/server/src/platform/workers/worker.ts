@@ -71,6 +71,17 @@ function evidenceOf({ state, json }: EvidenceRecords): Evidence {
   return evidence.open;
 }
 
+let packing: { packed: Buffer; version: string } | undefined;
+/** It takes seconds, on a busy machine many: done before the order counts as begun, as reading is. */
+function packedKnowledge() {
+  if (!packing) {
+    const { pages: _pages, evidence: _evidence, ...reasonedOver } = knowledge();
+    const packed = gzipSync(JSON.stringify(reasonedOver), { level: PACKED_WELL_ENOUGH });
+    packing = { packed, version: createHash('sha256').update(packed).digest('hex').slice(0, 16) };
+  }
+  return packing;
+}
+
 let links: { find: LinkFinder; names: string } | undefined;
 /** Learning what names are worth takes some seconds. */
 function linkFinder(): { find: LinkFinder; names: string } {
@@ -145,11 +156,7 @@ const TASKS = {
   linkNames: (_: null) => linkFinder().names,
   findLinks: (records: readonly LinkRecord[]) => records.map((record) => linkFinder().find(record)),
   /** The knowledge for a browser to reason over: all that the engine reads, packed. */
-  packKnowledge: (_: null) => {
-    const { pages: _pages, evidence: _evidence, ...reasonedOver } = knowledge();
-    const packed = gzipSync(JSON.stringify(reasonedOver), { level: PACKED_WELL_ENOUGH });
-    return { packed, version: createHash('sha256').update(packed).digest('hex').slice(0, 16) };
-  },
+  packKnowledge: (_: null) => packedKnowledge(),
   // Changing medical content is seldom: what it is checked against is read each time and not kept.
   sourceRecord: ({ kind, record }: { kind: EditedKind; record: string }) => sourceRecord(readSource(), kind, record) ?? null,
   faultsOfEdits: (edits: readonly Edit[]) => faultsOfEdits(readSource(), edits),
@@ -165,6 +172,7 @@ export type Tasks = typeof TASKS;
 /** What a task needs to have been read, beside the knowledge. */
 const NEEDS: { [Task in keyof Tasks]?: (input: Parameters<Tasks[Task]>[0]) => unknown } = {
   guessPassword: passwordJudge,
+  packKnowledge: packedKnowledge,
   askEvidence: ({ records }) => evidenceOf(records),
   evidenceNames: ({ records }) => evidenceOf(records),
 };

@@ -29,6 +29,12 @@ it('lets threads read the knowledge for as long as that takes, while an order wo
   expect(opened.load()).toMatchObject({ threads: 1, done: 1 });
 });
 
+it('packs the knowledge for a browser for as long as that takes', async () => {
+  workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, { threads: 1, workMs: 500 });
+  const { packed } = await workers.run('packKnowledge', null);
+  expect(packed.length).toBeGreaterThan(1_000_000);
+});
+
 it('judges a long password by its beginning, in a moment', async () => {
   workers = openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, { threads: 1 });
   const { score } = await workers.run('guessPassword', { password: 'aB3$'.repeat(50), known: [] });
