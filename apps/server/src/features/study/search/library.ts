@@ -26,7 +26,7 @@ const SET_RIGHT = 8;
 /** Records that are read between two searches. */
 const AT_A_TIME = 100;
 /** Answers that are remembered until something changes, and records that are put in order at once: the next pages need no search then. */
-const ANSWERS_KEPT = 300;
+const ANSWERS_KEPT = 1000;
 const AHEAD = 100;
 /** Marks a record that has what must not stand; others are marked with how many of the phrases they have, and no query has as many. */
 const EXCLUDED = 255;

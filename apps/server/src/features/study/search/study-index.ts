@@ -21,8 +21,10 @@ export type StudyIndex = {
   close: () => Promise<void>;
 };
 
-/** How often a server looks whether another one changed records: all of them find them within twice this time. */
+/** How often a server looks whether another one changed records: all of them find them within twice this time, in a large library within some seconds. */
 const LOOK_MS = 900;
+/** After a look it rests so many times as long as the database took to tell whether anything changed: in a large library that is no moment. */
+const RESTS = 10;
 /** A transaction may write a time that is earlier than what was read meanwhile: so long it may last unseen. What lasts longer is found by the whole comparison. */
 const OVERLAP_SECONDS = 60;
 const WHOLE_EVERY_MS = 10 * 60_000;
@@ -55,6 +57,7 @@ export function openStudyIndex({ db }: { db: Database }, content: Pick<Content, 
   let last: Mark | undefined;
   let wholeAt = 0;
   let namesAt = 0;
+  let restsUntil = 0;
   const forgetNames = content.onChange(() => {
     namesAt = 0;
   });
@@ -110,7 +113,9 @@ export function openStudyIndex({ db }: { db: Database }, content: Pick<Content, 
       namesAt = Date.now();
       await to.run('nameThings', await namingsOf(content.knowledge(), db), Number.POSITIVE_INFINITY);
     }
+    const began = Date.now();
     const mark = await markOf();
+    restsUntil = Date.now() + RESTS * (Date.now() - began);
     const same = last && mark.total === last.total && mark.recent === last.recent && mark.versions === last.versions && mark.newest === last.newest;
     if (!same || Date.now() - wholeAt > WHOLE_EVERY_MS) {
       const whole = mark.total <= SMALL || (last !== undefined && mark.recent < last.recent);
@@ -130,7 +135,7 @@ export function openStudyIndex({ db }: { db: Database }, content: Pick<Content, 
   const refresh = async () => {
     if (closed) return;
     timer ??= setInterval(() => {
-      if (!looking) refresh().catch(() => undefined);
+      if (!looking && Date.now() >= restsUntil) refresh().catch(() => undefined);
     }, LOOK_MS).unref();
     if (looking) await looking.catch(() => undefined);
     looking ??= lookOnce().finally(() => {
