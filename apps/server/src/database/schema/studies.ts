@@ -70,7 +70,11 @@ export const studies = pgTable(
     index('studies_updated').on(table.updatedAt, table.id),
     // Looked through every second: what is known against studies.
     index('studies_noticed').on(table.id).where(sql`retraction in ('corrected', 'expression-of-concern', 'retracted')`),
+    // What a study shares with others: without these, its page would read the whole library.
     index('studies_title_words').using('gin', sql`to_tsvector('english', ${table.title})`),
+    index('studies_keywords').using('gin', table.keywords),
+    index('studies_conditions').using('gin', table.conditions),
+    index('studies_interventions').using('gin', table.interventions),
   ],
 );
 
