@@ -35,7 +35,7 @@ function urgency(section: string, cases: readonly Case[], goals: { found: string
   figure(section, 'harmless cases not raised', shareOf(harmless.filter(Boolean).length, harmless.length), goals.raised);
 }
 
-urgency('Described cases by six strangers (bench/cases)', open, { found: '>= 95 %', raised: '>= 88 %' });
+urgency('Described cases by strangers (bench/cases)', open, { found: '>= 95 %', raised: '>= 88 %' });
 
 const developing = 'Described cases to develop by';
 if (!developed) figure(developing, 'all figures', 'not measured: the cases are not here');

@@ -6,7 +6,7 @@ import { loadKnowledge } from './load-knowledge.ts';
 
 type Case = { text: string; age?: number | null; sex?: 'female' | 'male'; profile?: object; expect: { min?: TriageLevel; max?: TriageLevel } };
 
-/** The open set: cases by seven writers who saw nothing of the product. The floors are what was measured, less a few cases. */
+/** The open set: cases by eight writers who saw nothing of the product. The floors are what was measured, less a few cases. */
 describe('cases written by people who had not seen the product', () => {
   const knowledge = loadKnowledge();
   const folder = new URL('../bench/cases/', import.meta.url);

@@ -29,9 +29,9 @@ export function judge(library: Library, treatment: Subject, problem: Subject, { 
       const told = new Set<StudyPopulation>([...(record.populations as StudyPopulation[]), ...library.populationsOf(record), ...problem.people]);
       return them.every((one) => told.has(one));
     };
-  // What was found in men alone says nothing of a woman.
-  const ofOneSex = (one: (typeof related)[number]) => SEXES.some(([asks, other]) => asked.includes(asks) && speaksOf([other])(one) && !speaksOf([asks])(one));
-  const demanded = related.filter((one) => speaksOf(populations)(one) && !ofOneSex(one));
+  // What was found in men alone says nothing of a woman, and what newborn babies need nothing of an adult.
+  const ofOthers = (one: (typeof related)[number]) => APART.some(([asks, other]) => asked.includes(asks) && speaksOf([other])(one) && !speaksOf([asks])(one));
+  const demanded = related.filter((one) => speaksOf(populations)(one) && !ofOthers(one));
   const preferred = rather.length === 0 ? [] : demanded.filter(speaksOf(rather));
   const about = preferred.some(({ claim }) => isCounting(claim)) ? preferred : demanded;
   /** A claim that names the population itself ('bladder infections in pregnancy') is heard before what a record says at large. */
@@ -56,9 +56,11 @@ export function judge(library: Library, treatment: Subject, problem: Subject, { 
 
 const isCounting = ({ record, says, compared }: Claim) => !compared && record.retraction !== 'retracted' && directionOf(says, record.resultSeen) !== 'unknown';
 
-const SEXES: readonly [StudyPopulation, StudyPopulation][] = [
+/** Who is asked about, and whose studies say nothing of them unless they are named as well. */
+const APART: readonly [StudyPopulation, StudyPopulation][] = [
   ['women', 'men'],
   ['men', 'women'],
+  ['adults', 'infants'],
 ];
 
 /** A question about these is a question about anybody. */
