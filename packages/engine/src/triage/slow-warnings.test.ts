@@ -12,6 +12,7 @@ it.each([
   ['I can feel a lump in my belly on the left', 49, 'male'],
   ['a man of 60 here, I found a lump below my left nipple', 60, 'male'],
   ['they found low iron in my blood and I am tired', 64, 'male'],
+  ['I go to the toilet more often and looser for six weeks, unlike before', 66, 'male'],
   ['my stitches are red and oozing', 40, 'female'],
 ] as const)('%s', (text, age, sexAtBirth) => {
   const { level } = assess(text, { profile: { age, sexAtBirth } }).triage;
