@@ -55,7 +55,8 @@ export function reasonOver(
   const course = courseOf(told, request);
 
   const observations = observationsOf(findings);
-  const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, prepared.model, prepared.ontology);
+  const model = prepared.modelFor(person.age);
+  const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, model, prepared.ontology);
   const differential = rank(observations);
   const leading = differential.ranked[0]?.probability ?? 0;
   const reading = readingOf({ text: told.meant, findings, heard: told.heard, understanding, leading, person }, prepared);
@@ -104,6 +105,7 @@ export function reasonOver(
     said: new Set(observations.map(({ id }) => id)),
     answers: request.answers,
     qualities: told.qualities,
+    model,
     safety: safetyContextOf({ request, facts, person, present, differential }, prepared),
     nothingRecognised,
     littleUnderstood: understanding.state !== 'understood',
@@ -123,7 +125,7 @@ export function reasonOver(
     next: () =>
       nextQuestions({
         differential,
-        model: prepared.model,
+        model,
         ontology: prepared.ontology,
         knowledge,
         person,

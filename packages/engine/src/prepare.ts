@@ -1,5 +1,5 @@
-import type { Knowledge } from '@consilium/knowledge';
-import { buildModel, type DifferentialModel } from './differential/model.ts';
+import type { AgeBand, Knowledge } from '@consilium/knowledge';
+import { ageBandOf, buildModel, type DifferentialModel, modelOfBand } from './differential/model.ts';
 import { type EarModel, readEarModel } from './ear/model-file.ts';
 import { buildOntology, type Ontology } from './ontology.ts';
 import { type EverydayLanguage, everydayLanguageOf } from './text/everyday.ts';
@@ -17,7 +17,8 @@ export type PreparedKnowledge = {
   figures: FiguresOfSpeech;
   everyday: EverydayLanguage;
   foreignAlarms: readonly AlarmPhrase[];
-  model: DifferentialModel;
+  /** The conditions for ranking, for a person of this age in years. */
+  modelFor: (age: number | undefined) => DifferentialModel;
   ear: EarModel | undefined;
   treatments: TreatmentIndex;
   patterns: ReadonlyMap<string, readonly TraditionPattern[]>;
@@ -46,7 +47,7 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     figures: figuresOf(knowledge.figures),
     everyday: everydayLanguageOf(knowledge),
     foreignAlarms: alarmPhrasesOf(knowledge.languages),
-    model: buildModel(knowledge, ontology),
+    modelFor: modelsByAge(knowledge, ontology),
     ear: knowledge.ear ? readEarModel(bytesOf(knowledge.ear)) : undefined,
     treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions, knowledge.preventive),
     patterns,
@@ -54,6 +55,18 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
   };
   prepared.set(knowledge, built);
   return built;
+}
+
+function modelsByAge(knowledge: Knowledge, ontology: Ontology): PreparedKnowledge['modelFor'] {
+  const ofAnyAge = buildModel(knowledge, ontology);
+  const ofBand = new Map<AgeBand, DifferentialModel>();
+  return (age) => {
+    if (age === undefined) return ofAnyAge;
+    const band = ageBandOf(age);
+    const model = ofBand.get(band) ?? modelOfBand(ofAnyAge, band, ontology);
+    ofBand.set(band, model);
+    return model;
+  };
 }
 
 /** A plain loop: millions of bytes through a callback take more than a second. */

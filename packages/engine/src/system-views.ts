@@ -1,5 +1,6 @@
 import { type Answer, bestTreatment, confidenceBand, type Diagnosis, type SystemId, type SystemView, systemOf } from '@consilium/contract';
 import type { Tradition } from '@consilium/knowledge';
+import type { DifferentialModel } from './differential/model.ts';
 import { type Differential, type Ranked, supported } from './differential/rank.ts';
 import { explainCondition } from './explain/evidence-points.ts';
 import type { PreparedKnowledge } from './prepare.ts';
@@ -17,6 +18,8 @@ export type ViewContext = {
   said: ReadonlySet<string>;
   answers: readonly Answer[];
   qualities: readonly string[];
+  /** What the differential was ranked by. */
+  model: DifferentialModel;
   safety: SafetyContext;
   /** Nothing the person said could be matched: there is nothing to rank. */
   nothingRecognised: boolean;
@@ -97,7 +100,7 @@ function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewCon
     urgency: condition.urgency,
     typicalCourse: condition.typicalCourse,
     care: context.withholdTreatments ? null : standardCareOf(condition, prepared.treatments, context.safety),
-    ...explainCondition(condition, contributions, said, prepared.model, prepared.ontology),
+    ...explainCondition(condition, contributions, said, context.model, prepared.ontology),
     treatments: offers.map((offer) => suggest(offer, prepared.treatments, context.safety)),
     consult: condition.consult,
     caution: condition.serious ? 'A cause that a professional should rule out in person.' : null,

@@ -6,9 +6,17 @@ import { DURATIONS, idSchema, linkedRecordSchema, ONSETS, reviewSchema, sentence
 
 const probability = z.number().gt(0, 'Above 0').lt(1, 'Below 1');
 
+/**
+ * How often people with a condition have a finding when they first ask for help, in bands: nobody knows such a number to the hundredth.
+ * .02 almost never, .05 rarely, .1 now and then, .2 in a minority, .35 in a third, .5 in half, .65 in most, .8 in the great majority, .9 in nearly all, .97 always.
+ */
+export const LIKELIHOODS = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.97] as const;
+const likelihood = z.literal([...LIKELIHOODS], `A likelihood is one of ${LIKELIHOODS.join(', ')}`);
+
 export const AGE_BANDS = ['infant', 'toddler', 'child', 'youth', 'adult', 'middle', 'older'] as const;
+export type AgeBand = (typeof AGE_BANDS)[number];
 /** First year of age of each band: infant <1, toddler 1-4, child 5-14, youth 15-24, adult 25-44, middle 45-64, older 65+. */
-export const AGE_BAND_FROM: Record<(typeof AGE_BANDS)[number], number> = { infant: 0, toddler: 1, child: 5, youth: 15, adult: 25, middle: 45, older: 65 };
+export const AGE_BAND_FROM: Record<AgeBand, number> = { infant: 0, toddler: 1, child: 5, youth: 15, adult: 25, middle: 45, older: 65 };
 
 export const QUALITY_DIMENSIONS = [
   'character',
@@ -73,6 +81,7 @@ export const escalationSchema = z.strictObject({
  * `incidence`: new first-contact presentations per 1,000 people of the whole population per year.
  * `age`: relative rate per band, 1 = the population's mean. `sex.female`: share (0-1) of cases that are female.
  * `risks`: finding -> relative risk (ratio > 0). `findings`: finding -> P(finding present at presentation | condition).
+ * `findingsByAge`: the same for people of a band in whom the condition looks different; what is not named there is as in `findings`.
  * `course.duration`, `course.onset`: shares over the buckets at presentation, each summing to 1 (+-0.02).
  * `gestation`: weeks of pregnancy between which a condition of pregnancy can be (both included).
  */
@@ -89,7 +98,8 @@ export const conditionSchema = z.strictObject({
   pregnancy: z.enum(['possible', 'only', 'excluded', 'postpartum-only']).default('possible'),
   gestation: z.strictObject({ from: z.number().int().min(0).max(43), to: z.number().int().min(1).max(45) }).optional(),
   risks: z.record(idSchema, z.number().positive().max(500)).default({}),
-  findings: z.record(idSchema, probability),
+  findings: z.record(idSchema, likelihood),
+  findingsByAge: z.partialRecord(z.enum(AGE_BANDS), z.record(idSchema, likelihood)).default({}),
   cardinal: z.array(idSchema).default([]),
   course: z.strictObject({
     duration: z.record(z.enum(DURATIONS), z.number().min(0).max(1)),

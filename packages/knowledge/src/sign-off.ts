@@ -1,14 +1,14 @@
 import { REVIEW_RISK_IDS, type ReviewRisk, type TriageLevel } from '@consilium/contract';
 import type { KnowledgeFiles } from './content-files.ts';
-import { AGE_BANDS, type Condition, type Treatment } from './schema.ts';
+import { AGE_BANDS, type AgeBand, type Condition, type Treatment } from './schema.ts';
 import { CHECKED_PARTS, type Review } from './schema-parts.ts';
 
 /** What a clinician has not signed off. `met`: new presentations per 1,000 people a year, of a treatment those of all it is offered for. */
 export type SignOff = { risk: ReviewRisk; id: string; name: string; urgency: TriageLevel | null; met: number; file: string; checked: string };
 
 /** Years of life in each band, the last one to 85. */
-const YEARS: Record<(typeof AGE_BANDS)[number], number> = { infant: 1, toddler: 4, child: 10, youth: 10, adult: 20, middle: 20, older: 20 };
-const CHILDHOOD: readonly (typeof AGE_BANDS)[number][] = ['infant', 'toddler', 'child'];
+const YEARS: Record<AgeBand, number> = { infant: 1, toddler: 4, child: 10, youth: 10, adult: 20, middle: 20, older: 20 };
+const CHILDHOOD: readonly AgeBand[] = ['infant', 'toddler', 'child'];
 
 type Records = { conditions: readonly (Condition & { bodySystem: string })[]; treatments: readonly Treatment[] };
 type Ranked = Pick<SignOff, 'risk' | 'id' | 'name' | 'urgency' | 'met'> & { kind: 'condition' | 'treatment' };
@@ -46,7 +46,7 @@ function riskOf(condition: Condition & { bodySystem: string }): ReviewRisk {
 }
 
 function shareOfChildren({ age }: Condition): number {
-  const cases = (bands: readonly (typeof AGE_BANDS)[number][]) => bands.reduce((sum, band) => sum + (age[band] ?? 1) * YEARS[band], 0);
+  const cases = (bands: readonly AgeBand[]) => bands.reduce((sum, band) => sum + (age[band] ?? 1) * YEARS[band], 0);
   return cases(CHILDHOOD) / cases(AGE_BANDS);
 }
 

@@ -1,7 +1,7 @@
 import type { KnowledgeFiles, Report } from './content-files.ts';
 import { outrankedRules } from './precautions.ts';
 import type { Interaction, SafetyRule } from './safety-schema.ts';
-import { AGE_BAND_FROM, AGE_BANDS, type Condition, type Finding, type Treatment } from './schema.ts';
+import { AGE_BAND_FROM, AGE_BANDS, type AgeBand, type Condition, type Finding, type Treatment } from './schema.ts';
 import type { Sourced } from './sourced.ts';
 
 const SAFETY_TRIGGERS = [
@@ -141,7 +141,7 @@ function forbids(about: Forbidding['about'], condition: Condition, { upwards, hi
   const bandsWithPeople = AGE_BANDS.map((band, i) => ({ from: AGE_BAND_FROM[band], rate: condition.age[band], next: AGE_BANDS[i + 1] })).filter(
     ({ rate }) => (rate ?? 1) > 0,
   );
-  const until = (next: (typeof AGE_BANDS)[number] | undefined) => (next ? AGE_BAND_FROM[next] : Number.POSITIVE_INFINITY);
+  const until = (next: AgeBand | undefined) => (next ? AGE_BAND_FROM[next] : Number.POSITIVE_INFINITY);
   if (about.condition === condition.id) return 'with this very condition';
   if (finding && condition.cardinal.some((id) => upwards(id).has(finding))) return `with '${finding}', which is cardinal of it`;
   if (finding && history(condition.id).has(finding)) return `with '${finding}', the history that this condition is`;

@@ -4,7 +4,7 @@ import type { ContentProblem, KnowledgeFiles, Report } from './content-files.ts'
 import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import { dictionaryOf } from './glossary.ts';
 import { checkHelpLines } from './help-lines.ts';
-import type { Finding } from './schema.ts';
+import type { AgeBand, Finding } from './schema.ts';
 import type { Sourced } from './sourced.ts';
 import { GATE_IDS } from './understanding-schema.ts';
 import { checkAdvice, checkSharedAdvice } from './validate-advice.ts';
@@ -86,6 +86,13 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
 
   for (const condition of files.conditions) {
     const listed = Object.keys(condition.findings);
+    for (const [band, ofAge] of Object.entries(condition.findingsByAge)) {
+      for (const [id, p] of Object.entries(ofAge)) {
+        needFinding(condition, id);
+        if (condition.findings[id] === p) report(condition, `${condition.id}: '${id}' at age '${band}' is the same as at every age`);
+      }
+      if (condition.age[band as AgeBand] === 0) report(condition, `${condition.id}: has findings at age '${band}', at which nobody has it`);
+    }
     for (const id of [...listed, ...Object.keys(condition.risks), ...condition.cardinal, ...condition.escalate.flatMap((e) => e.when)])
       needFinding(condition, id);
     if (condition.gestation && (condition.pregnancy !== 'only' || condition.gestation.from > condition.gestation.to))

@@ -1,4 +1,4 @@
-import { AGE_BAND_FROM, AGE_BANDS, type Condition, type Knowledge } from '@consilium/knowledge';
+import { AGE_BAND_FROM, AGE_BANDS, type AgeBand, type Condition, type Knowledge } from '@consilium/knowledge';
 import type { Ontology } from '../ontology.ts';
 
 export type ModelCondition = Condition & { bodySystem: string };
@@ -31,12 +31,15 @@ const MIN = 0.003;
 const MAX = 0.985;
 const clamp = (p: number) => Math.min(MAX, Math.max(MIN, p));
 
+/** What one condition says of each finding; `likelihood`: P(finding | condition), wider findings filled in. */
+type Column = { likelihood: Map<string, number>; evidence: Map<string, Evidence>; expected: ExpectedFinding[] };
+
 /**
- * Prepares the conditions for ranking.
+ * Prepares the conditions for ranking, with the likelihoods of adults.
  * A finer finding is judged given its base: P(f | base, c) / P(f | base), so 'throbbing headache' adds to 'headache' only what throbbing adds.
  */
 export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>, ontology: Ontology): DifferentialModel {
-  const likelihood = new Map<string, Map<string, number>>();
+  const likelihood = new Map<string, ReadonlyMap<string, number>>();
   const evidence = new Map<string, (Evidence | undefined)[]>();
   const risks = new Map<string, (number | undefined)[]>();
   const expected: ExpectedFinding[][] = [];
@@ -47,21 +50,11 @@ export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>
       list[place] = value;
       table.set(finding, list);
     };
-    const filled = fillBases(new Map(Object.entries(condition.findings)), ontology);
-    likelihood.set(condition.id, filled);
-    for (const id of elsewhere(condition, ontology)) filled.set(id, (ontology.finding.get(id)?.background ?? 0) * ELSEWHERE);
-    for (const [id, p] of filled) {
-      const finding = ontology.finding.get(id);
-      if (!finding) continue;
-      const base = ontology.base.get(id);
-      const baseBackground = base ? (ontology.finding.get(base)?.background ?? 1) : 1;
-      const baseLikelihood = base ? (filled.get(base) ?? baseBackground) : 1;
-      const inCondition = clamp(base ? p / Math.max(p, baseLikelihood) : p);
-      const inOthers = clamp(base ? finding.background / Math.max(finding.background, baseBackground) : finding.background);
-      put(evidence, id, { present: Math.log(inCondition / inOthers), absent: Math.log((1 - inCondition) / (1 - inOthers)), likelihood: p });
-    }
+    const column = columnOf(condition, ontology);
+    likelihood.set(condition.id, column.likelihood);
+    for (const [id, one] of column.evidence) put(evidence, id, one);
     for (const [id, risk] of Object.entries(condition.risks)) put(risks, id, risk);
-    expected.push(expectedFindings(condition, filled, ontology));
+    expected.push(column.expected);
   });
   return {
     conditions: knowledge.conditions,
@@ -71,6 +64,48 @@ export function buildModel(knowledge: Pick<Knowledge, 'conditions' | 'findings'>
     expected,
     pregnancySigns: new Set(knowledge.findings.filter(({ pregnancySign }) => pregnancySign).map(({ id }) => id)),
   };
+}
+
+/** The model for people of an age band: conditions that look different then have the likelihoods of that age. All else is shared with the `model` it is made from. */
+export function modelOfBand(model: DifferentialModel, band: AgeBand, ontology: Ontology): DifferentialModel {
+  const looksDifferent = model.conditions.some((condition) => condition.findingsByAge[band]);
+  if (!looksDifferent) return model;
+  const conditions = model.conditions.map((condition) => {
+    const ofAge = condition.findingsByAge[band];
+    return ofAge ? { ...condition, findings: { ...condition.findings, ...ofAge } } : condition;
+  });
+  const likelihood = new Map(model.likelihood);
+  const evidence = new Map(model.evidence);
+  const expected = [...model.expected];
+  conditions.forEach((condition, place) => {
+    if (condition === model.conditions[place]) return;
+    const column = columnOf(condition, ontology);
+    for (const id of new Set([...(model.likelihood.get(condition.id) ?? new Map()).keys(), ...column.evidence.keys()])) {
+      const list = evidence.get(id)?.slice() ?? conditions.map(() => undefined);
+      list[place] = column.evidence.get(id);
+      evidence.set(id, list);
+    }
+    likelihood.set(condition.id, column.likelihood);
+    expected[place] = column.expected;
+  });
+  return { ...model, conditions, likelihood, evidence, expected };
+}
+
+function columnOf(condition: ModelCondition, ontology: Ontology): Column {
+  const likelihood = fillBases(new Map(Object.entries(condition.findings)), ontology);
+  for (const id of elsewhere(condition, ontology)) likelihood.set(id, (ontology.finding.get(id)?.background ?? 0) * ELSEWHERE);
+  const evidence = new Map<string, Evidence>();
+  for (const [id, p] of likelihood) {
+    const finding = ontology.finding.get(id);
+    if (!finding) continue;
+    const base = ontology.base.get(id);
+    const baseBackground = base ? (ontology.finding.get(base)?.background ?? 1) : 1;
+    const baseLikelihood = base ? (likelihood.get(base) ?? baseBackground) : 1;
+    const inCondition = clamp(base ? p / Math.max(p, baseLikelihood) : p);
+    const inOthers = clamp(base ? finding.background / Math.max(finding.background, baseBackground) : finding.background);
+    evidence.set(id, { present: Math.log(inCondition / inOthers), absent: Math.log((1 - inCondition) / (1 - inOthers)), likelihood: p });
+  }
+  return { likelihood, evidence, expected: expectedFindings(condition, likelihood, ontology) };
 }
 
 function expectedFindings(condition: ModelCondition, filled: ReadonlyMap<string, number>, ontology: Ontology): ExpectedFinding[] {
@@ -123,6 +158,6 @@ function fillBases(given: Map<string, number>, ontology: Ontology): Map<string, 
 }
 
 /** The age band of an age in years. */
-export function ageBandOf(age: number): (typeof AGE_BANDS)[number] {
+export function ageBandOf(age: number): AgeBand {
   return [...AGE_BANDS].reverse().find((band) => age >= AGE_BAND_FROM[band]) ?? 'infant';
 }
