@@ -19,12 +19,24 @@ export function requireNode() {
     fail(`Consilium needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Runs a command to its end with its output shown; resolves to its exit code. */
+/**
+ * Runs a command to its end with its output shown; resolves to its exit code. Ctrl+C reaches the command by the terminal too: what it has to say of that is waited for,
+ * and nothing comes after it.
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+    let stopped = false;
+    const stop = () => {
+      stopped = true;
+    };
+    process.on('SIGINT', stop);
     child.on('error', () => resolve(127));
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      process.off('SIGINT', stop);
+      if (stopped) process.exit(code ?? 130);
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -18,11 +18,11 @@ afterAll(async () => {
 
 const HEADERS =
   'Record ID,Title,RetractionDate,RetractionDOI,RetractionPubMedID,OriginalPaperDate,OriginalPaperDOI,OriginalPaperPubMedID,RetractionNature,Reason';
-const take = (lines: string[], whole = false, headers = HEADERS) => {
+const take = (lines: string[], whole = false, headers = HEADERS, dryRun = false) => {
   const bytes = async function* () {
     yield Buffer.from([headers, ...lines].join('\r\n'));
   };
-  return takeRetractions(client, bytes(), { whole });
+  return takeRetractions(client, bytes(), { whole, dryRun });
 };
 
 it('notes the gravest notice of each study, leaves what an editor wrote, and clears nobody by a part of the database', async () => {
@@ -39,12 +39,15 @@ it('notes the gravest notice of each study, leaves what an editor wrote, and cle
     '4,x,1/1/2020 0:00,unavailable,0,1/1/2019 0:00,10.5555/elsewhere,0,Retraction,+Error;',
     '5,x,1/1/2020 0:00,unavailable,0,1/1/2019 0:00,10.5555/elsewhere,0,Withdrawal of thanks,',
   ];
-  expect(await take(lines)).toEqual({
+  const told = {
     notices: 5,
+    elsewhere: 1,
     faults: [{ line: 6, message: 'The nature "Withdrawal of thanks" is not known' }],
     changed: [{ id: ids[0], state: 'retracted' }],
     cleared: 0,
-  });
+  };
+  expect((await take(lines, true, HEADERS, true)).cleared, 'a dry run says what it would do').toBeGreaterThan(100);
+  expect(await take(lines), 'and has done nothing').toEqual(told);
   const rows = async () => new Map((await server.database.db.select().from(studies).where(inArray(studies.id, ids))).map((row) => [row.id, row]));
   expect((await rows()).get(ids[0] ?? '')).toMatchObject({
     retraction: 'retracted',

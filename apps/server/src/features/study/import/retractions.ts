@@ -4,7 +4,14 @@ import { textIn } from '../../../bibliography/decode.ts';
 import { UnreadableFile } from '../../../bibliography/lines.ts';
 import { doiIn, pmidIn } from '../../../bibliography/record.ts';
 
-export type RetractionsResult = { notices: number; faults: { line: number; message: string }[]; changed: { id: string; state: string }[]; cleared: number };
+/** `elsewhere`: notices of papers that are no study of the library. */
+export type RetractionsResult = {
+  notices: number;
+  elsewhere: number;
+  faults: { line: number; message: string }[];
+  changed: { id: string; state: string }[];
+  cleared: number;
+};
 
 type State = 'corrected' | 'expression-of-concern' | 'retracted';
 type Notice = { state: State; date: string | null; notice: string | null; reason: string | null };
@@ -22,10 +29,15 @@ const NEEDED = ['RetractionDate', 'RetractionDOI', 'OriginalPaperDOI', 'Original
 /**
  * Notes on studies what the database of Crossref and Retraction Watch says of them: the gravest of several notices. What an editor wrote stays, and a notice
  * that is known is not replaced by a lighter one. @param whole the file is the whole database: who is not in it is not retracted.
+ * @param dryRun says what it would do, and does nothing.
  * @throws UnreadableFile when it is no such file, or breaks off; nothing was changed then.
  */
-export async function takeRetractions(client: Client, bytes: AsyncIterable<Uint8Array>, { whole }: { whole: boolean }): Promise<RetractionsResult> {
-  const result: RetractionsResult = { notices: 0, faults: [], changed: [], cleared: 0 };
+export async function takeRetractions(
+  client: Client,
+  bytes: AsyncIterable<Uint8Array>,
+  { whole, dryRun = false }: { whole: boolean; dryRun?: boolean },
+): Promise<RetractionsResult> {
+  const result: RetractionsResult = { notices: 0, elsewhere: 0, faults: [], changed: [], cleared: 0 };
   const { rows: library } = await client.query<{ id: string; doi: string | null; pmid: string | null; retraction: string; edited: boolean }>(
     `select id, lower(doi) as doi, pmid, retraction, 'retraction' = any(edited_fields) as edited from studies`,
   );
@@ -52,6 +64,7 @@ export async function takeRetractions(client: Client, bytes: AsyncIterable<Uint8
     }
     const pmid = pmidIn(cell('OriginalPaperPubMedID'));
     const study = byDoi.get(doiIn(cell('OriginalPaperDOI')) ?? '') ?? (pmid ? byPmid.get(pmid) : undefined);
+    if (!study) result.elsewhere += 1;
     if (!study || state === 'reinstated') continue;
     const known = found.get(study.id);
     if (known && GRAVITY.indexOf(known.state) >= GRAVITY.indexOf(state)) continue;
@@ -87,7 +100,7 @@ export async function takeRetractions(client: Client, bytes: AsyncIterable<Uint8
       );
       result.cleared = rowCount ?? 0;
     }
-    await client.query('commit');
+    await client.query(dryRun ? 'rollback' : 'commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

@@ -1,4 +1,5 @@
 import { STUDY_DESIGNS, STUDY_DIRECTIONS, STUDY_POPULATIONS, type StudySearch, type StudySearchQuery, SYSTEM_IDS } from '@consilium/contract';
+import { Distinct } from './distinct.ts';
 import { countsUnder, FAILS } from './fails.ts';
 import { Numbers } from './numbers.ts';
 import type { IndexedStudy } from './record.ts';
@@ -8,7 +9,7 @@ type Kind = Pick<IndexedStudy, 'systems' | 'populations' | 'design' | 'direction
 
 /** The kinds of records there are, numbered: a library has many records and few kinds, and what is asked of a record is asked of its kind once. */
 export class Kinds {
-  private readonly numbers = new Map<string, number>();
+  private readonly distinct = new Distinct();
   /** A bit a value. */
   private readonly systems = new Numbers();
   private readonly populations = new Numbers();
@@ -17,7 +18,7 @@ export class Kinds {
   private readonly free = new Numbers();
 
   get size(): number {
-    return this.systems.length;
+    return this.distinct.size;
   }
 
   numberOf({ systems, populations, design, direction, free }: Kind): number {
@@ -28,12 +29,9 @@ export class Kinds {
       STUDY_DIRECTIONS.indexOf(direction),
       free ? 1 : 0,
     ] as const;
-    const key = values.join(' ');
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    for (const [i, row] of [this.systems, this.populations, this.designs, this.directions, this.free].entries()) row.push(values[i] as number);
-    this.numbers.set(key, this.size - 1);
-    return this.size - 1;
+    return this.distinct.numberOf(values, () => {
+      for (const [i, row] of [this.systems, this.populations, this.designs, this.directions, this.free].entries()) row.push(values[i] as number);
+    });
   }
 
   read(kind: number): Kind {

@@ -1,4 +1,5 @@
 import type { StudySearch, StudySearchQuery } from '@consilium/contract';
+import { Distinct } from './distinct.ts';
 import { countsUnder, FAILS } from './fails.ts';
 import { leading } from './leading.ts';
 import { Names } from './names.ts';
@@ -12,7 +13,7 @@ type Named = Pick<IndexedStudy, 'conditions' | 'interventions'>;
 
 /** What records are about, the conditions and interventions they name: each set of them is held once, by a number. */
 export class Subjects {
-  private readonly numbers = new Map<string, number>();
+  private readonly distinct = new Distinct();
   private readonly conditions = new Names();
   private readonly interventions = new Names();
   /** Per set: how many conditions, they, how many interventions, they. */
@@ -20,20 +21,18 @@ export class Subjects {
   private readonly rows = new Numbers();
 
   get size(): number {
-    return this.rows.length;
+    return this.distinct.size;
   }
 
   numberOf({ conditions, interventions }: Named): number {
     const ofConditions = this.conditions.numbersOf(conditions);
     const ofInterventions = this.interventions.numbersOf(interventions);
     const numbers = [ofConditions.length, ...ofConditions, ofInterventions.length, ...ofInterventions];
-    const key = numbers.join(' ');
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    const row = this.arena.take(numbers.length);
-    this.arena.chunkOf(row).set(numbers, Arena.within(row));
-    this.numbers.set(key, this.size);
-    return this.rows.push(row);
+    return this.distinct.numberOf(numbers, () => {
+      const row = this.arena.take(numbers.length);
+      this.arena.chunkOf(row).set(numbers, Arena.within(row));
+      this.rows.push(row);
+    });
   }
 
   read(subjects: number): Named {

@@ -14,6 +14,8 @@ export type PubmedAddress = {
   email?: string | undefined;
   /** Milliseconds of the first pause before something is tried again; each further one is twice as long. */
   pauseMs?: number;
+  /** Hears why something is asked for again, and after how many milliseconds. */
+  onAgain?: ((reason: string, waitMs: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -40,6 +42,11 @@ const PER_SECOND = { withoutKey: 3, withKey: 10 };
 /** Kept below the limit: their clock is not ours. */
 const SLACK = 1.05;
 
+const UNREACHED = 'PubMed could not be reached';
+const NO_RESULT = 'PubMed answered something that is no result of a search';
+/** Faults of somebody else's answer, or of none: the address may be wrong. */
+const ELSEWHERE = [UNREACHED, NO_RESULT];
+
 const texts = z.array(z.string()).default([]);
 /** An answer of ESearch as JSON. Numbers come as texts. */
 const searchSchema = z.object({
@@ -58,7 +65,8 @@ const searchSchema = z.object({
  * Asks PubMed by the E-utilities of NCBI: never oftener than it allows, and again where it was busy or away. What is asked goes in the body of the request,
  * for addresses are written into logs, and the key is nobody's business.
  */
-export function openPubmed({ address, apiKey, email, pauseMs = FIRST_PAUSE_MS, signal }: PubmedAddress): Pubmed {
+export function openPubmed({ address, apiKey, email, pauseMs = FIRST_PAUSE_MS, onAgain, signal }: PubmedAddress): Pubmed {
+  const lookAtAddress = `It was asked at ${address}: is there a way to it from here, and is PUBMED_ADDRESS right?`;
   const between = (1000 / (apiKey ? PER_SECOND.withKey : PER_SECOND.withoutKey)) * SLACK;
   let free = 0;
 
@@ -83,12 +91,12 @@ export function openPubmed({ address, apiKey, email, pauseMs = FIRST_PAUSE_MS, s
       if (answer.status >= 500) return { again: `PubMed answered ${answer.status}`, after: secondsOf(answer.headers.get('retry-after')) };
       const said = errorIn(text);
       if (said && isForgotten(said)) throw new SearchForgotten(said);
-      throw new PubmedFailure(`PubMed refused to answer (${answer.status})${said ? `: ${said}` : ''}.`);
+      throw new PubmedFailure(`PubMed refused to answer (${answer.status})${said ? `: ${said.replace(/\.$/, '')}` : ''}.${adviceOn(answer.status, said)}`);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof PubmedFailure || error instanceof SearchForgotten) throw error;
       if ((error as Error).name === 'TimeoutError') return { again: 'PubMed did not answer in time', after: null };
-      return { again: 'PubMed could not be reached', after: null };
+      return { again: UNREACHED, after: null };
     }
   }
 
@@ -103,9 +111,17 @@ export function openPubmed({ address, apiKey, email, pauseMs = FIRST_PAUSE_MS, s
       reason = wrong ?? '';
       const waited = ('after' in answer && answer.after !== null ? answer.after * 1000 : null) ?? pauseMs * 2 ** tries;
       if (waited > LONGEST_PAUSE_MS) throw new PubmedFailure(`${reason} and wants to be left alone for ${Math.ceil(waited / 60_000)} minutes. Try again then.`);
-      if (tries < TRIES - 1) await pause(waited, undefined, { ...(signal ? { signal } : {}) });
+      if (tries === TRIES - 1) break;
+      onAgain?.(reason, waited);
+      await pause(waited, undefined, { ...(signal ? { signal } : {}) });
     }
-    throw new PubmedFailure(`${reason}, ${TRIES} times in a row.`);
+    throw new PubmedFailure(`${reason}, ${TRIES} times in a row.${ELSEWHERE.includes(reason) ? ` ${lookAtAddress}` : ''}`);
+  }
+
+  /** What whoever runs this can do about a refusal. */
+  function adviceOn(status: number, said: string | null): string {
+    if (/api.key/i.test(said ?? '')) return ' Look at NCBI_API_KEY, or leave it away: PubMed answers without one too, more slowly.';
+    return status === 404 ? ` ${lookAtAddress}` : '';
   }
 
   return {
@@ -120,7 +136,7 @@ export function openPubmed({ address, apiKey, email, pauseMs = FIRST_PAUSE_MS, s
           retmode: 'json',
           ...(days ? { datetype: 'edat', mindate: days.from, maxdate: days.to } : {}),
         },
-        (said) => (answerOf(said) ? null : 'PubMed answered something that is no result of a search'),
+        (said) => (answerOf(said) ? null : NO_RESULT),
       );
       const result = answerOf(text);
       if (!result || result.ERROR !== undefined) throw new PubmedFailure(`PubMed does not understand this search: ${result?.ERROR ?? ''}`);

@@ -103,7 +103,7 @@ describe('records of PubMed', () => {
 
   it.each([
     ['is away', failing('efetch.fcgi', 500, 99), 'PubMed answered 500, 5 times in a row.'],
-    ['refuses', failing('esearch.fcgi', 403, 99, '{"error":"API key invalid"}'), 'PubMed refused to answer (403): API key invalid.'],
+    ['refuses', failing('esearch.fcgi', 403, 99, '{"error":"API key invalid"}'), 'PubMed refused to answer (403): API key invalid. Look at NCBI_API_KEY'],
     ['breaks every list off', failing('efetch.fcgi', 200, 99, '<PubmedArticleSet><PubmedArticle>'), "PubMed's list of records broke off, 5 times in a row."],
     [
       'answers XML that is not right again and again',
@@ -120,9 +120,19 @@ describe('records of PubMed', () => {
     await expect(server.bring()).rejects.toThrow(sentence);
   });
 
-  it('cannot be had where PubMed is not reached', async () => {
-    const pubmed = openPubmed({ address: 'http://127.0.0.1:9', pauseMs: 1 });
-    await expect(pubmed.search('migraine', null)).rejects.toThrow('PubMed could not be reached, 5 times in a row.');
+  it('cannot be had where PubMed is not reached: each try is told, and the address in the end', async () => {
+    const told: string[] = [];
+    const pubmed = openPubmed({ address: 'http://127.0.0.1:9', pauseMs: 1, onAgain: (reason, waitMs) => told.push(`${reason} ${waitMs}`) });
+    await expect(pubmed.search('migraine', null)).rejects.toThrow('PubMed could not be reached, 5 times in a row. It was asked at http://127.0.0.1:9:');
+    expect(told).toEqual([1, 2, 4, 8].map((waited) => `PubMed could not be reached ${waited}`));
+  });
+
+  it.each([
+    ['is not there', 404],
+    ['is a page for people', 200],
+  ])('cannot be had at an address that %s, which is named', async (_what, status) => {
+    const server = await served(1, failing('esearch.fcgi', status, 99, '<!DOCTYPE html><html></html>'));
+    await expect(server.bring()).rejects.toThrow(`It was asked at ${server.address}`);
   });
 
   it('are gone on with where a run broke off, and begun anew when that was long ago', async () => {

@@ -7,7 +7,7 @@ import type { ChosenColumn } from './use-columns.ts';
 
 type Props = { chosen: readonly ChosenColumn[]; onChoose: (chosen: readonly ChosenColumn[]) => void };
 
-/** Which columns are shown, and in which order. */
+/** Which columns are shown, and in which order; none chosen: those of the list. */
 export function ColumnChoice({ chosen, onChoose }: Props) {
   const [moved, setMoved] = useState('');
   const rows = useRef<HTMLUListElement>(null);
@@ -49,7 +49,20 @@ export function ColumnChoice({ chosen, onChoose }: Props) {
       <p role="status" className="sr-only">
         {moved}
       </p>
-      <p className="mt-2 text-xs text-soft">Kept on this device.</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-xs text-soft">Kept on this device.</p>
+        <Button
+          variant="quiet"
+          size="small"
+          className="max-md:min-h-11"
+          onClick={() => {
+            onChoose([]);
+            setMoved('The columns are as they were at first.');
+          }}
+        >
+          As at First
+        </Button>
+      </div>
     </Popover>
   );
 }

@@ -11,6 +11,8 @@ export type Column<Row> = {
   sort?: string;
   /** Keeps the value in one line of the table. */
   oneLine?: boolean;
+  /** Is shown to whoever chooses it: most have no use for it, or no room. */
+  extra?: boolean;
   /** Leaves out the column's name on a card: its buttons say what they do. */
   unnamedOnCard?: boolean;
 };

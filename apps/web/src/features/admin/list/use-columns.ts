@@ -13,10 +13,7 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const key = `columns-of-${list}`;
   const [written, setWritten] = useState(() => kept(key));
   const [first, ...others] = columns;
-  const chosen = arranged(
-    written,
-    others.map(({ header }) => header),
-  );
+  const chosen = arranged(written, others);
   const choose = (next: readonly ChosenColumn[]) => {
     const text = JSON.stringify(next);
     keep(key, text);
@@ -27,10 +24,10 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
 }
 
 /** What was kept, without columns that are no more, and with those that came since. */
-function arranged(written: string | null, headers: readonly string[]): ChosenColumn[] {
-  const before = readChosen(written).filter(({ id }) => headers.includes(id));
-  const since = headers.filter((header) => !before.some(({ id }) => id === header));
-  return [...before, ...since.map((id) => ({ id, shown: true }))];
+function arranged(written: string | null, columns: readonly Pick<Column<never>, 'header' | 'extra'>[]): ChosenColumn[] {
+  const before = readChosen(written).filter(({ id }) => columns.some(({ header }) => header === id));
+  const since = columns.filter(({ header }) => !before.some(({ id }) => id === header));
+  return [...before, ...since.map(({ header, extra = false }) => ({ id: header, shown: !extra }))];
 }
 
 function readChosen(written: string | null): ChosenColumn[] {

@@ -67,6 +67,25 @@ describe('the study database', () => {
     expect(await faultsOf(document.body)).toEqual([]);
   });
 
+  it('shows more columns to whoever chooses them, as long as they are wanted', async () => {
+    const { visitor } = open();
+    await screen.findByRole('row', { name: /Ginger for nausea/ });
+    const names = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const before = names();
+    expect(before).not.toContain('DOI');
+    screen.getByRole('button', { name: 'Columns' }).focus();
+    await visitor.keyboard('{Enter}');
+    const choice = within(await screen.findByRole('dialog', { name: 'Columns' }));
+    choice.getByRole('checkbox', { name: 'DOI' }).focus();
+    await visitor.keyboard(' ');
+    expect(names()).toContain('DOI');
+    expect(screen.getByRole('cell', { name: STUDY.doi ?? '' })).toBeTruthy();
+    expect(await faultsOf(document.body)).toEqual([]);
+    await visitor.click(choice.getByRole('button', { name: 'As at First' }));
+    expect(names()).toEqual(before);
+    expect(choice.getByText('The columns are as they were at first.')).toBeTruthy();
+  });
+
   it('keeps nobody from seeing what somebody else changed meanwhile', async () => {
     const versions: number[] = [];
     const theirs = { ...STUDY, journal: 'Theirs', version: 3 };

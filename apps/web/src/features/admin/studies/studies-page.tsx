@@ -75,6 +75,14 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
       </span>
     ),
   },
+  { header: 'Journal', sort: 'journal', extra: true, cell: ({ journal }) => <Text>{journal}</Text> },
+  { header: 'DOI', extra: true, cell: ({ doi }) => <Text>{doi}</Text> },
+  { header: 'PMID', extra: true, cell: ({ pmid }) => <Text>{pmid}</Text> },
+  { header: 'Category', extra: true, cell: ({ category }) => <Text>{category}</Text> },
+  { header: 'Keywords', extra: true, cell: ({ keywords }) => <Text>{keywords.join(', ')}</Text> },
+  { header: 'Participants', extra: true, cell: ({ participants }) => <Text>{participants?.toLocaleString('en')}</Text> },
+  { header: 'Conditions', extra: true, cell: ({ conditions }) => <Text>{conditions.join(', ')}</Text> },
+  { header: 'Interventions', extra: true, cell: ({ interventions }) => <Text>{interventions.join(', ')}</Text> },
   { header: 'Last Updated', sort: 'updatedAt', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   {
     header: 'Actions',
@@ -94,6 +102,11 @@ const columnsOf = (onChoose: (task: Task) => void): readonly Column<AdminStudy>[
     ),
   },
 ];
+
+/** What may be long, or not known. */
+function Text({ children }: { children: string | null | undefined }) {
+  return children ? <span className="wrap-anywhere">{children}</span> : <span className="text-soft">None</span>;
+}
 
 /** The study library: looked through, corrected, read and tied to what we know by editors. */
 export function StudiesPage() {
