@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig } from '../apps/server/src/config.ts';
 import { connectDatabase } from '../apps/server/src/database/connect.ts';
 import { openPasswords } from '../apps/server/src/platform/passwords.ts';
 import { openPostgres } from '../apps/server/src/testing/own-postgres.ts';
 import { figure } from './figures.ts';
+import { startServer } from './own-server.ts';
 
 const SECTION = 'The back office on a large PostgreSQL';
 const GOAL = 'p95 < 200 ms';
 
 /** What each page of the back office asks, on 100,000 accounts, 1,000,000 audit records and 50,000 errors of 2,000 kinds, one at a time. */
 const PORT = 3292;
-const ORIGIN = `http://127.0.0.1:${PORT}`;
 const TIMES = 20;
 const USERS = 100_000;
 const AUDIT = 1_000_000;
@@ -46,29 +42,22 @@ const ASKED = {
 } as const;
 
 const postgres = await openPostgres();
-const data = mkdtempSync(join(tmpdir(), 'consilium-back-office-'));
 const DATABASE_URL = `${postgres.url}/postgres`;
-const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-  env: { ...process.env, PORT: String(PORT), DATA_FOLDER: data, DATABASE_URL, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+const server = await startServer(PORT, { DATABASE_URL });
 try {
-  await untilHealthy();
   await fill();
   const cookie = await signIn();
   for (const [what, path] of Object.entries(ASKED)) {
     const times: number[] = [];
-    for (let i = 0; i <= TIMES; i++) times.push(await timed(`${ORIGIN}/api${path}`, cookie));
+    for (let i = 0; i <= TIMES; i++) times.push(await timed(`${server.origin}/api${path}`, cookie));
     const [first = 0, ...rest] = times;
     const sorted = rest.sort((a, b) => a - b);
     const at = (share: number) => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0);
     figure(SECTION, what, `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, the first ${first.toFixed(0)} ms`, GOAL);
   }
 } finally {
-  server.kill();
-  await new Promise((resolve) => server.once('exit', resolve));
+  await server.stop();
   await postgres.remove();
-  rmSync(data, { recursive: true, force: true });
 }
 
 async function timed(url: string, cookie: string): Promise<number> {
@@ -80,9 +69,9 @@ async function timed(url: string, cookie: string): Promise<number> {
 }
 
 async function signIn(): Promise<string> {
-  const response = await fetch(`${ORIGIN}/api/login`, {
+  const response = await fetch(`${server.origin}/api/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: ORIGIN },
+    headers: { 'content-type': 'application/json', origin: server.origin },
     body: JSON.stringify({ username: USERNAME, password: PASSWORD }),
   });
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
@@ -91,7 +80,7 @@ async function signIn(): Promise<string> {
 }
 
 async function fill(): Promise<void> {
-  const config = readConfig({ DATA_FOLDER: data, DATABASE_URL });
+  const config = readConfig({ DATA_FOLDER: server.data, DATABASE_URL });
   const database = await connectDatabase(config);
   const run = (statement: string) => database.db.execute(statement);
   const hash = await openPasswords(config).hash(PASSWORD);
@@ -123,14 +112,4 @@ async function fill(): Promise<void> {
   );
   await run('analyze');
   await database.close();
-}
-
-async function untilHealthy(): Promise<void> {
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${ORIGIN}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('The server did not become healthy.');
 }

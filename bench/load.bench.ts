@@ -1,33 +1,25 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import autocannon, { type Result } from 'autocannon';
 import { figure } from './figures.ts';
+import { startServer } from './own-server.ts';
 
 const SECTION = 'The server under load';
 
 /** How long a visitor who wants a small file waits while others have their descriptions assessed, and what each call bears. Milliseconds. */
 const PORT = Number(process.env.PORT ?? 3291);
-const ORIGIN = `http://127.0.0.1:${PORT}`;
-const SERVER = process.env.SERVER ?? 'apps/server/dist/main.js';
 const CLIENTS = 50;
 const SECONDS = 8;
 const DESCRIPTION = 'For three days I have a throbbing headache on the right side, light hurts and I feel sick, no fever';
+const server = await startServer(PORT);
+const ORIGIN = server.origin;
 const ANALYSIS = {
   url: `${ORIGIN}/api/analyses?readings=brief`,
   method: 'POST' as const,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ description: DESCRIPTION, profile: { age: 34 } }),
 };
-
-const data = mkdtempSync(join(tmpdir(), 'consilium-load-'));
-const server = spawn(process.execPath, [SERVER], {
-  env: { ...process.env, PORT: String(PORT), DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
 try {
-  await untilHealthy();
   await load({ ...ANALYSIS, connections: 2, duration: 3 });
   figure(SECTION, 'at the start: load average, memory of the server', `${loadavg()[0]?.toFixed(1)}, ${memory()} MB`);
   report('robots.txt alone', await robots());
@@ -38,8 +30,7 @@ try {
   report(`GET /api/health, ${CLIENTS} clients`, await load({ url: `${ORIGIN}/api/health`, connections: CLIENTS }));
   figure(SECTION, 'at the end: load average, memory of the server', `${loadavg()[0]?.toFixed(1)}, ${memory()} MB`);
 } finally {
-  server.kill();
-  rmSync(data, { recursive: true, force: true });
+  await server.stop();
 }
 
 function load(options: autocannon.Options): Promise<Result> {
@@ -65,13 +56,4 @@ function report(what: string, { latency, requests, non2xx, errors }: Result, goa
 function memory(): string {
   const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
   return kib ? (Number(kib) / 1024).toFixed(0) : 'not measured';
-}
-
-async function untilHealthy(): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const answer = await fetch(`${ORIGIN}/api/health`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('The server did not start.');
 }

@@ -1,18 +1,16 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../scripts/project.mjs';
 import { figure } from './figures.ts';
+import { startServer } from './own-server.ts';
 
 const SECTION = 'Pages on a phone, by Lighthouse';
 
 /** How the built site does in Lighthouse's mobile profile (slow phone, slow network), and how much JavaScript the landing page loads. */
 const PORT = 3290;
-const ORIGIN = `http://localhost:${PORT}`;
 const PAGES = ['/', '/symptom-analyzer', '/study/adler-2013-homeopathy-depression-dephom'];
 const RUNS = 3;
 const ASSETS = 'apps/web/dist/client/assets';
@@ -21,28 +19,13 @@ const chromePath = findBrowser();
 if (!chromePath) {
   figure(SECTION, 'all pages', 'not measured: no Chromium found');
 } else {
-  const data = mkdtempSync(join(tmpdir(), 'consilium-bench-'));
-  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
-    env: { ...process.env, PORT: String(PORT), DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '100' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const server = await startServer(PORT);
   try {
-    await untilHealthy();
-    for (const page of PAGES) figure(SECTION, page, await audit(page, chromePath));
-    figure(SECTION, 'JavaScript of the landing page', await landingScripts());
+    for (const page of PAGES) figure(SECTION, page, await audit(`${server.origin}${page}`, chromePath));
+    figure(SECTION, 'JavaScript of the landing page', await landingScripts(server.origin));
   } finally {
-    server.kill();
-    rmSync(data, { recursive: true, force: true });
+    await server.stop();
   }
-}
-
-async function untilHealthy(): Promise<void> {
-  for (let attempt = 0; attempt < 120; attempt += 1) {
-    const answer = await fetch(`${ORIGIN}/api/health`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('The server did not start.');
 }
 
 /** The run whose performance is the median of a few: Lighthouse's own advice against chance. */
@@ -51,7 +34,7 @@ async function audit(page: string, browser: string): Promise<string> {
   for (let run = 0; run < RUNS; run += 1) {
     const chrome = await launch({ chromePath: browser, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'], logLevel: 'silent' });
     try {
-      const result = await lighthouse(`${ORIGIN}${page}`, { port: chrome.port, output: 'json', logLevel: 'silent' });
+      const result = await lighthouse(page, { port: chrome.port, output: 'json', logLevel: 'silent' });
       if (result) results.push(result.lhr);
     } finally {
       chrome.kill();
@@ -68,8 +51,8 @@ async function audit(page: string, browser: string): Promise<string> {
 }
 
 /** JavaScript the landing page asks for before anybody touches it. */
-async function landingScripts(): Promise<string> {
-  const html = await (await fetch(ORIGIN)).text();
+async function landingScripts(origin: string): Promise<string> {
+  const html = await (await fetch(origin)).text();
   const wanted = new Set([...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name ?? ''));
   const sizes = readdirSync(ASSETS)
     .filter((name) => wanted.has(name))

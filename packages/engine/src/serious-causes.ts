@@ -1,6 +1,6 @@
 import type { SeriousCause } from '@consilium/contract';
 import type { Differential } from './differential/rank.ts';
-import { inSentence } from './explain/sentences.ts';
+import { inSentence } from './in-sentence.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 
 const SERIOUS_SHOWN = 4;

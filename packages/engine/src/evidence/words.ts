@@ -1,4 +1,5 @@
 import type { Certainty, EvidenceAnswer } from '@consilium/contract';
+import { inSentence } from '../in-sentence.ts';
 
 /** GRADE's way to say how sure an effect is: 'does', 'probably does', 'may', 'may, but nobody is sure'. */
 const HELPS: Record<Certainty, (treatment: string, problem: string) => string> = {
@@ -26,10 +27,7 @@ const HARM: Record<Certainty, string> = {
 /** The answer as one sentence. Names stand as the library writes them, the treatment's at its beginning. */
 export function sentenceOf(answer: EvidenceAnswer, certainty: Certainty, treatment: string, problem: string): string {
   const subject = treatment.charAt(0).toUpperCase() + treatment.slice(1);
-  const about =
-    /^[A-Z][a-z]/.test(problem) && !/^(?:Parkinson|Alzheimer|Crohn|Hashimoto|Bell|Down|Raynaud|Sjögren|Lyme|Huntington)/.test(problem)
-      ? problem.charAt(0).toLowerCase() + problem.slice(1)
-      : problem;
+  const about = inSentence(problem);
   switch (answer) {
     case 'helps':
       return HELPS[certainty](subject, about);

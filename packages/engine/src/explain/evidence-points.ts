@@ -1,6 +1,7 @@
 import type { EvidencePoint } from '@consilium/contract';
 import type { DifferentialModel, ModelCondition } from '../differential/model.ts';
 import type { Contribution } from '../differential/rank.ts';
+import { inSentence } from '../in-sentence.ts';
 import type { Ontology } from '../ontology.ts';
 import { whyNotSentence, whySentence } from './sentences.ts';
 
@@ -32,7 +33,7 @@ export function explainCondition(
   });
   const point = ({ finding, state, weight }: Contribution): EvidencePoint => ({
     findingId: finding,
-    name: state === 'absent' ? `No ${name(finding).toLowerCase()}` : name(finding),
+    name: state === 'absent' ? `No ${inSentence(name(finding))}` : name(finding),
     weight: weightInWords(Math.abs(weight)),
   });
   const isImplied = (id: string) => [...said].some((one) => (ontology.ancestors.get(one) ?? new Set()).has(id));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSentence, type Spoken, whyNotSentence, whySentence } from './sentences.ts';
+import { type Spoken, whyNotSentence, whySentence } from './sentences.ts';
 
 const told = (name: string, state: Spoken['state'] = 'present', weight: Spoken['weight'] = 'strong'): Spoken => ({ name, state, weight });
 
@@ -24,5 +24,3 @@ describe('why not', () => {
     expect(whyNotSentence([], ['Noise hurts', 'Vomiting', 'Chills'])).toBe('Nothing was said of noise hurts or vomiting, which often come with it.'));
   it('is nothing where nothing is known', () => expect(whyNotSentence([], [])).toBeNull());
 });
-
-it('a name that is an abbreviation keeps its letters', () => expect([inSentence('COVID-19'), inSentence('Sore throat')]).toEqual(['COVID-19', 'sore throat']));

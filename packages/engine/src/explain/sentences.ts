@@ -1,5 +1,6 @@
 import type { EvidencePoint } from '@consilium/contract';
 import type { Observation } from '../differential/rank.ts';
+import { inSentence } from '../in-sentence.ts';
 
 /** What was told, with its name and which way it speaks. */
 export type Spoken = { name: string; state: Observation['state']; weight: EvidencePoint['weight'] };
@@ -35,9 +36,6 @@ export function whyNotSentence(against: readonly Spoken[], untold: readonly stri
   if (untold.length === 0) return null;
   return sentence(`Nothing was said of ${joined(untold.slice(0, ASKED_FOR), 'or')}, which often ${untold.length > 1 ? 'come' : 'comes'} with it.`);
 }
-
-/** Names within a sentence: 'Light hurts' -> 'light hurts', but 'COVID-19' as it is. */
-export const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 
 function joined(names: readonly string[], word: 'and' | 'or' = 'and'): string {
   const all = names.map(inSentence);

@@ -1,6 +1,7 @@
 import { LIMITS, type Question } from '@consilium/contract';
 import type { RedFlag } from '@consilium/knowledge';
 import type { Differential } from '../differential/rank.ts';
+import { inSentence } from '../in-sentence.ts';
 import { withThinkableAge } from '../person.ts';
 import { fitsPerson } from '../triage/red-flags.ts';
 import { yesNoOptions } from '../understanding/yes-no.ts';
@@ -61,8 +62,7 @@ function findingQuestion(id: string, kind: 'red-flag' | 'finding', why: string, 
 function alwaysAsked(input: InterviewInput): { first: Question[]; later: Question[] } {
   const { first, later } = mustAsk(input, (id) => mayAsk(id, input) && baseIsOpen(id, input));
   const ask = ({ id, set }: AlwaysAsked) => {
-    const complaint = (set.name[0] ?? '').toLowerCase() + set.name.slice(1);
-    return findingQuestion(id, 'finding', `With ${complaint} we always ask this, because ${set.because}.`, input);
+    return findingQuestion(id, 'finding', `With ${inSentence(set.name)} we always ask this, because ${set.because}.`, input);
   };
   return { first: first.map(ask), later: later.map(ask) };
 }

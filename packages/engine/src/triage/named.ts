@@ -1,5 +1,6 @@
 import type { RecognisedFinding, TriageLevel } from '@consilium/contract';
 import { type Condition, TOLD_PREFIX } from '@consilium/knowledge';
+import { inSentence } from '../in-sentence.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
 import type { Floor } from './floor.ts';
 
@@ -26,7 +27,7 @@ export function floorsOfNamed(findings: readonly RecognisedFinding[], { knowledg
     if (!isTold && !((isAfraid || presence === 'uncertain') && [named, ...others].every(isNeoplasm))) return [];
     const level = isTold ? (NAMED_ALONE[named.urgency] ?? (isNeoplasm(named) ? named.urgency : undefined)) : 'soon';
     if (!level) return [];
-    const text = `You name ${name.charAt(0).toLowerCase()}${name.slice(1)}. If no professional has examined it yet, it ${level === 'routine' ? 'should be looked at' : 'cannot wait'}.`;
+    const text = `You name ${inSentence(name)}. If no professional has examined it yet, it ${level === 'routine' ? 'should be looked at' : 'cannot wait'}.`;
     return [{ level, reason: { text, kind: 'person', findings: [id] }, meant: meant.length }];
   });
   // What says it most exactly is told first: 'breast cancer' before 'cancer'.

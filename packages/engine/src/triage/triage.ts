@@ -1,6 +1,7 @@
 import { higherTriage, type Profile, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
 import type { RedFlag } from '@consilium/knowledge';
 import { type Differential, supported } from '../differential/rank.ts';
+import { inSentence } from '../in-sentence.ts';
 import type { Person } from '../person.ts';
 import { leastHarm } from './expected-harm.ts';
 import type { Floor } from './floor.ts';
@@ -83,7 +84,7 @@ export function triageOf(input: TriageInput): Triage {
     if (floor.reason.kind !== 'person' || higherTriage(level, floor.level) !== level) raise(floor.level, [floor.reason]);
   for (const step of input.differentialLevels) raise(step.level, step.reasons);
   if (input.severeFindings.length > 0) {
-    const names = input.severeFindings.map((finding) => finding.name.toLowerCase()).join(', ');
+    const names = input.severeFindings.map((finding) => inSentence(finding.name)).join(', ');
     raise('soon', [{ text: `Something is described as severe (${names}).`, kind: 'severity', findings: input.severeFindings.map((finding) => finding.id) }]);
   }
   if (input.person.age !== undefined && input.person.age < INFANT_NOT_COVERED) {

@@ -12,6 +12,7 @@ import {
 import type { Gate } from '@consilium/knowledge';
 import { alarmsHeardIn, type HeardAlarm } from '../ear/alarms.ts';
 import { wordsForEar } from '../ear/words.ts';
+import { inSentence } from '../in-sentence.ts';
 import type { Person } from '../person.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
 import type { Floor } from '../triage/floor.ts';
@@ -143,7 +144,7 @@ const isHigher = (a: TriageLevel, b: TriageLevel) => TRIAGE_LEVELS.indexOf(a) > 
 function floorOf(gate: Gate, sure: boolean): Floor {
   const kind = reasonKindOf(gate);
   const help = helpOf(gate);
-  const name = gate.name.toLowerCase();
+  const name = inSentence(gate.name);
   if (sure)
     return {
       level: gate.level,
@@ -163,7 +164,7 @@ function questionOf(gate: Gate, subject: Profile['subject']): Question {
     id: ALARM_QUESTION + gate.id,
     kind: 'red-flag',
     text: gate[subject],
-    why: `We ask first because something you wrote may mean this: ${gate.name.toLowerCase()}.`,
+    why: `We ask first because something you wrote may mean this: ${inSentence(gate.name)}.`,
     system: null,
     options: yesNoOptions(),
   };

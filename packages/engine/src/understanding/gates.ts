@@ -1,5 +1,6 @@
 import { type Answer, GATE_PREFIX, type Presence, type Profile, type Question } from '@consilium/contract';
 import type { Gate } from '@consilium/knowledge';
+import { inSentence } from '../in-sentence.ts';
 import type { Floor } from '../triage/floor.ts';
 import { helpOf, reasonKindOf } from '../triage/help.ts';
 import { yesNoOptions } from './yes-no.ts';
@@ -71,7 +72,7 @@ export function floorsOfGates(answered: readonly Answered[]): Floor[] {
     return [
       {
         level: 'urgent',
-        reason: { text: `You were not sure about a warning sign (${gate.name.toLowerCase()}), so someone should look today.`, kind: 'red-flag', findings },
+        reason: { text: `You were not sure about a warning sign (${inSentence(gate.name)}), so someone should look today.`, kind: 'red-flag', findings },
       },
     ];
   });
