@@ -16,10 +16,14 @@ const wordingOf = new Map(shipped.findings.map(({ id, lay, name }) => [id, lay[0
 const likeliest = <Key extends string>(shares: Partial<Record<Key, number>>, keys: readonly Key[]) =>
   keys.reduce((best, key) => ((shares[key] ?? 0) > (shares[best] ?? 0) ? key : best));
 
-/** The findings most people with the condition have, with the circumstance that makes it likely. */
+/** The findings most people with the condition have at the age at which it is likeliest, with the circumstance that makes it likely. */
 function pictureOf(condition: Condition): string[] {
-  const byLikelihood = Object.entries(condition.findings).sort(([, a], [, b]) => b - a);
-  const picture = new Set([...condition.cardinal, ...byLikelihood.filter(([, p]) => p >= TYPICAL_FROM).map(([id]) => id)]);
+  const atThatAge = { ...condition.findings, ...condition.findingsByAge[likeliest(condition.age, AGE_BANDS)] };
+  const byLikelihood = Object.entries(atThatAge).sort(([, a], [, b]) => b - a);
+  const picture = new Set([
+    ...condition.cardinal.filter((id) => (atThatAge[id] ?? 0) >= FILL_FROM),
+    ...byLikelihood.filter(([, p]) => p >= TYPICAL_FROM).map(([id]) => id),
+  ]);
   for (const [id, p] of byLikelihood) if (picture.size < PICTURE_SIZE && p >= FILL_FROM) picture.add(id);
   for (const [id, ratio] of Object.entries(condition.risks)) if (ratio >= DEFINING_RISK && !id.startsWith(TOLD_PREFIX)) picture.add(id);
   return [...picture];

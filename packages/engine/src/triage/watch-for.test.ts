@@ -63,8 +63,9 @@ describe('there is always something', () => {
   const bare = { level: 'routine', person: { pregnancy: 'unknown' }, subject: 'self', present: new Set<string>(), nothingRecognised: false } as const;
 
   it.each([...new Set(shipped.conditions.map(({ bodySystem }) => bodySystem))])('in the body system %s', (bodySystem) => {
-    const ranked = prepared.modelFor(undefined).conditions
-      .filter((condition) => condition.bodySystem === bodySystem)
+    const ranked = prepared
+      .modelFor(undefined)
+      .conditions.filter((condition) => condition.bodySystem === bodySystem)
       .slice(0, 1)
       .map((condition) => ({ condition, probability: 0.1, contributions: [], isSupported: true }));
     const watchFor = watchForOf({ ...bare, differential: { ranked, somethingElse: 0.9 } }, prepared);
