@@ -62,9 +62,6 @@ export const sharedCollectionSchema = z
   })
   .meta({ id: 'SharedCollection' });
 
-/** Where a link leads, without the token at its end. */
-export const COLLECTION_PATH = '/collections';
-
 export type CollectionSummary = z.infer<typeof collectionSummarySchema>;
 export type Collection = z.infer<typeof collectionSchema>;
 export type CollectedStudy = z.infer<typeof collectedStudySchema>;

@@ -38,6 +38,7 @@ export * from './list-view.ts';
 export * from './maintenance.ts';
 export * from './medical-term.ts';
 export * from './member.ts';
+export * from './opened-by-link.ts';
 export * from './operations.ts';
 export * from './outbox.ts';
 export * from './page-content.ts';

@@ -44,9 +44,5 @@ export const reminderStopSchema = z.object({ token: z.string().min(1).max(100) }
 /** What a mail program posts to end the mails of a list (RFC 8058); nothing else ends them. */
 export const oneClickSchema = z.object({ 'List-Unsubscribe': z.literal('One-Click') }).meta({ id: 'OneClick' });
 
-/** Where that link leads, without the token behind '#stop='. */
-export const STOP_REMINDERS_PATH = '/reminders';
-export const STOP_REMINDERS_FRAGMENT = '#stop=';
-
 export type ReminderTimes = z.infer<typeof reminderTimesSchema>;
 export type Reminder = z.infer<typeof reminderSchema>;
