@@ -15,7 +15,7 @@ const LOOK: Record<Variant, string> = {
 const ROOM: Record<Size, string> = {
   large: 'min-h-13 px-6 text-lg',
   medium: 'min-h-11 px-5 text-base',
-  small: 'min-h-11 px-3 text-sm md:min-h-9',
+  small: 'min-h-9 px-3 text-sm',
 };
 
 /** The look of a button, for links and labels that act as one. */

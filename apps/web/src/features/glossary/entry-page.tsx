@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: GlossaryEntry }) {
             <li key={tag}>
               <Link
                 to={`/glossary?tag=${encodeURIComponent(tag)}`}
-                className="inline-flex min-h-11 items-center md:min-h-9 rounded-full border border-line-strong px-3.5 text-sm hover:bg-sunken"
+                className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3.5 text-sm hover:bg-sunken"
               >
                 {tag}
               </Link>

@@ -163,7 +163,7 @@ function Alphabet({ words }: { words: readonly GlossaryWord[] }) {
           <ul className="gap-x-8 sm:columns-2 lg:columns-3">
             {some.map(({ slug, term }) => (
               <li key={slug} className="break-inside-avoid">
-                <Link to={`/glossary/${slug}`} className="inline-flex min-h-11 items-center md:min-h-9 hover:underline hover:underline-offset-4">
+                <Link to={`/glossary/${slug}`} className="inline-flex min-h-9 items-center hover:underline hover:underline-offset-4">
                   {term}
                 </Link>
               </li>
