@@ -12,6 +12,8 @@ const MAX_REACH = 5;
 /** What a word in between takes from a phrase's hold, in words. */
 const GAP_COST = 1;
 const NEW_SUBJECT = new Set(['i', "i'm", "i've", 'im', 'ive', 'my', 'he', 'she', 'they', 'his', 'her', 'it', "it's"]);
+/** Two of these on, and a word of meaning among them, another clause is told ('drinking and playing when the medicine works'). */
+const JOINTS = new Set(['and', 'or', 'when', 'while', 'then', 'if', 'who', 'which']);
 const CROSSABLE_MARKS = new Set(['-', '/', "'", '"', '(', ')']);
 
 /**
@@ -48,6 +50,7 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
   const perGap = phrase.tight ? 0 : phrase.swapped ? MAX_GAP_SWAPPED : MAX_GAP_BETWEEN;
   for (let k = 1; k < phrase.stems.length; k++) {
     let skipped = 0;
+    let joints = 0;
     let found = -1;
     for (let j = place + 1; j < tokens.length; j++) {
       const token = tokens[j] as Token;
@@ -60,6 +63,7 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
         break;
       }
       if (phrase.exact || j - place > MAX_REACH || NEGATORS.has(token.text) || SCOPE_ENDS.has(token.text) || newStatementAt(tokens, j)) break;
+      if (JOINTS.has(token.text) && ++joints > 1 && skipped > 0) break;
       if (!STOP_WORDS.has(token.text) && ++skipped > perGap) break;
     }
     if (found < 0) return undefined;

@@ -139,7 +139,7 @@ function endsClause({ tokens, phraseAt }: Context, j: number, cue: number): bool
   return NEGATORS.has(text) && text !== 'any' && j > cue + 1;
 }
 
-/** 'no poo for days and belly is big', 'and his lips look blue': one to three words and then a verb of their own. */
+/** 'no poo for days and belly is big', 'and his lips look blue', 'and its getting worse': one to three words and then a verb of their own. */
 function hasOwnVerb(tokens: readonly Token[], i: number): boolean {
   for (let j = i + 1; j <= i + 3; j++) {
     if (tokens[j]?.kind !== 'word' || tokens[j - 1]?.kind !== 'word') return false;
@@ -148,7 +148,9 @@ function hasOwnVerb(tokens: readonly Token[], i: number): boolean {
   return false;
 }
 
-const OWN_VERBS = new Set('is are was were looks look looked feels feel felt keeps keep kept hurts hurt aches has seems turned went goes'.split(' '));
+const OWN_VERBS = new Set(
+  'is are was were looks look looked feels feel felt keeps keep kept hurts hurt aches has seems turned went goes getting gets got became becoming'.split(' '),
+);
 
 const JOINING_MARKS = new Set(["'", '"', '/', '-']);
 /** A dash between spaces parts two clauses; one inside a word does not. */

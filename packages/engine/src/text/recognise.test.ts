@@ -102,6 +102,11 @@ describe('what is denied, past or somebody else’s', () => {
     expect(idsOf('no appetite')).toContain('appetite-loss');
   });
 
+  it('ends a denial where a new subject has its own verb', () =>
+    expect(idsOf("my knees don't bend and its getting harder to breathe")).toContain('breathlessness-severe'));
+
+  it('reaches over one clause, not over two', () => expect(idsOf('he drinks and crawls about when the calpol works')).not.toContain('medicine-swallowed'));
+
   it('marks doubt as uncertain', () => expect(idsOf('maybe a fever', 'uncertain')).toContain('fever'));
 });
 
@@ -115,6 +120,12 @@ describe('numbers', () => {
     ['pulse 124', 'fast-heart-rate'],
     ['SpO2 88%', 'low-oxygen'],
   ])('reads "%s"', (text, id) => expect(idsOf(text)).toContain(id));
+
+  it('takes a normal number behind the word for its answer', () => {
+    expect(idsOf('a cough and a temp of 36.6')).not.toContain('fever');
+    expect(idsOf('a cough and a temp of 36.6', 'absent')).toContain('fever');
+    expect(idsOf('a cough and a temp')).toContain('fever');
+  });
 
   it('does not take an age for a temperature', () => expect(idsOf('I am 38 years old')).toEqual([]));
 

@@ -60,7 +60,11 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   attachQualities(mentions, qualities, ontology);
   attachDurations(durations, mentions, sentences);
   const refined = refine(settleGenericPain(mentions, ontology), ontology);
-  const findings = merge([...refined, ...measured.findings.map(measuredMention)], ontology, input.text.length);
+  const findings = merge(
+    [...refined.filter((mention) => !answeredByNumber(mention, measured.findings)), ...measured.findings.map(measuredMention)],
+    ontology,
+    input.text.length,
+  );
 
   const facts: StatedFacts = { ...person };
   if (measured.temperature !== undefined) facts.temperature = measured.temperature;
@@ -167,6 +171,13 @@ function spanOf(match: Match, sentence: Sentence): Span {
   const tokens = match.at.map((i) => sentence.tokens[i]);
   return { start: Math.min(...tokens.map((token) => token?.start ?? 0)), end: Math.max(...tokens.map((token) => token?.end ?? 0)) };
 }
+
+/** Letters between a word and the number that answers it ('a temp of 36.5'). */
+const TO_ITS_NUMBER = 8;
+
+/** A normal temperature behind the word says that there is no fever. */
+const answeredByNumber = ({ id, span }: Mention, measured: readonly MeasuredFinding[]) =>
+  measured.some(({ id: read, presence, start }) => read === id && presence === 'absent' && start >= span.end && start - span.end <= TO_ITS_NUMBER);
 
 function measuredMention(measured: MeasuredFinding): Mention {
   return {

@@ -5,6 +5,19 @@ import { assess } from '../testing/shipped-knowledge.ts';
 
 /** Sentences in many voices. A line: level, age in years with the sex at birth (m, f), text. A line that begins with # names what follows. */
 const MUST_REACH = `
+# What a treatment in use makes dangerous
+emergency 55m my dialysis was cancelled twice this week and i feel weak and sick
+urgent 61f missed my dialysis on friday, feel alright
+urgent 35f i take carbimazole and my throat is very sore
+urgent 44m on clozapine, shivery with a sore mouth
+urgent 68f i have copd, more breathless since sunday and my phlegm has gone green
+# Nerves that fail upwards
+emergency 40f pins and needles in both feet since monday, my legs won't hold me up and it is getting harder to breathe lying down
+# What waits badly
+urgent 24f the condom broke an hour ago
+urgent 50m stood on a rusty nail in the garden, it went through my shoe
+urgent 45f woke up and can't hear anything on the left, ear is not blocked
+urgent 33m i'm back from uganda since last week and have had a fever
 # Heart attack, also without pain
 emergency 58m heavy feeling right across my chest since i got up, gone all clammy, prob something i ate
 emergency 63f no pain as such but ive got this dull ache in both arms and my jaw, feel sick and im dripping with sweat
@@ -22,6 +35,7 @@ emergency 61f heavy pressure in the chest came on shovelling snow, still there n
 emergency 75m feels like an iron bar on my breastbone and i cant get comfy, a bit sick
 emergency 47f pains in chest and arm, threw up twice, feel like im going to die
 urgent 62m chest gets tight when i walk up the hill to the shop, stops when i rest, getting more often
+emergency 59m for a month my chest aches when i hurry, this evening it came while i was sat in my chair
 # Aorta
 emergency 67m sudden ripping pain in my upper back between the shoulders, worst i ever had, now my legs feel weak
 emergency 70m bad pain in my side and back then i passed out in the bathroom, smoker, high blood pressure

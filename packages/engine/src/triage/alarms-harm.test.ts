@@ -34,6 +34,14 @@ describe('medicines taken in harmful amounts', () => {
   ])('"%s"', (...told) => reaches(told));
 });
 
+describe('threats, and not wanting to live with a way in view', () => {
+  it.each<Told>([
+    ["my ex rang and said he's going to kill me tonight", 31, 'female', 'emergency'],
+    ['my son was born a month ago and i think they would all be better off if i wasnt here', 29, 'female', 'emergency'],
+    ['no one would notice if i was gone. i keep staring at the train tracks', 17, 'male', 'emergency'],
+  ])('"%s"', (...told) => reaches(told));
+});
+
 describe('children who got at something', () => {
   it.each<Told>([
     ['my toddler ate some of my iron tablets', 2, 'female', 'emergency'],

@@ -61,6 +61,7 @@ describe('days since a birth', () => {
     ['one week after my caesarean the wound is oozing', 7],
     ['i had a baby 3 weeks ago and bleed', 21],
     ['i delivered yesterday', 1],
+    ['our son was born a month ago and i feel low', 30],
   ])('"%s" is %d days', (text, days) => expect(pregnancyIn(text).postpartumDays).toBe(days));
 
   it('a birth years ago says nothing', () => expect(pregnancyIn('i gave birth 3 years ago').postpartumDays).toBeUndefined());

@@ -153,7 +153,7 @@ function weekIn(text: string, pregnancyKnown: boolean, mine: (at: number) => boo
   return term && mine(term.index) ? { weeks: TERM, start: term.index, end: term.index + term[0].length } : undefined;
 }
 
-const BIRTH = String.raw`(?:gave birth|given birth|giving birth|childbirth|child birth|had (?:a|an|my|our|the|her)(?: \w+){0,2} (?:baby|babies|c-?section|caesarean|cesarean|caesarian|section|twins|son|daughter|little (?:boy|girl|one))|having (?:a|my|our|the)(?: \w+)? baby|(?:was |were )?delivered(?: (?:a|my|our|the)(?: \w+)? (?:baby|son|daughter|twins))?|(?:my |a |the |an? emergency )?(?:c-?section|caesarean|cesarean|caesarian)|(?:the |my )?(?:birth|delivery|labour)(?: of my \w+)?|baby (?:was|is) born|post-?\s?partum|post-?natal|pp|post (?:birth|delivery|section))`;
+const BIRTH = String.raw`(?:gave birth|given birth|giving birth|childbirth|child birth|had (?:a|an|my|our|the|her)(?: \w+){0,2} (?:baby|babies|c-?section|caesarean|cesarean|caesarian|section|twins|son|daughter|little (?:boy|girl|one))|having (?:a|my|our|the)(?: \w+)? baby|(?:was |were )?delivered(?: (?:a|my|our|the)(?: \w+)? (?:baby|son|daughter|twins))?|(?:my |a |the |an? emergency )?(?:c-?section|caesarean|cesarean|caesarian)|(?:the |my )?(?:birth|delivery|labour)(?: of my \w+)?|(?:baby|twins|son|daughter|little (?:boy|girl|one)) (?:was|is|were|got) born|post-?\s?partum|post-?natal|pp|post (?:birth|delivery|section))`;
 const SPAN = `(?:about |around |nearly |almost |over |just |only )?(?:${WHOLE_NUMBER}|an?) (?:and a half )?-?(days?|weeks?|wks?|months?|mths?)`;
 const BIRTH_FORMS = [
   words(String.raw`\b${BIRTH}\b[^.;]{0,24}?\b${SPAN} ago\b`),
