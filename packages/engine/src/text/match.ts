@@ -87,7 +87,15 @@ function mayStandWith(candidate: Match, accepted: Match): boolean {
   if (candidate.phrase.findings.length > 0 && accepted.phrase.findings.length === 0) return true;
   const [place] = shared;
   const sameEnd = (place === candidate.at[0] && place === accepted.at[0]) || (place === candidate.at.at(-1) && place === accepted.at.at(-1));
-  return shared.length === 1 && sameEnd;
+  const [first, last] = (candidate.at[0] as number) < (accepted.at[0] as number) ? [candidate, accepted] : [accepted, candidate];
+  const chained =
+    place === first.at.at(-1) &&
+    place === last.at[0] &&
+    last.at.length > 2 &&
+    last.gap === 0 &&
+    first.gap < first.at.length - 1 &&
+    first.phrase.findings.length > 0;
+  return shared.length === 1 && (sameEnd || chained);
 }
 
 /** A gapped match that would reach over a complete tighter one ('leg ... swollen' over 'face'). */

@@ -105,6 +105,9 @@ describe('what is denied, past or somebody else’s', () => {
   it('ends a denial where a new subject has its own verb', () =>
     expect(idsOf("my knees don't bend and its getting harder to breathe")).toContain('breathlessness-severe'));
 
+  it('hears two complaints that share the word between them', () =>
+    expect(idsOf('both shoulders stiff in the morning for an hour')).toEqual(expect.arrayContaining(['shoulder-both-stiff', 'morning-stiffness-long'])));
+
   it('reaches over one clause, not over two', () => expect(idsOf('he drinks and crawls about when the calpol works')).not.toContain('medicine-swallowed'));
 
   it('marks doubt as uncertain', () => expect(idsOf('maybe a fever', 'uncertain')).toContain('fever'));

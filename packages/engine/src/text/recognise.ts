@@ -58,7 +58,8 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   const durations = durationsIn(text);
   attachSeverities(text, mentions, sentences);
   attachQualities(mentions, qualities, ontology);
-  attachDurations(durations, mentions, sentences);
+  const lasting = durations.filter(({ spell }) => !spell);
+  attachDurations(lasting, mentions, sentences);
   const refined = refine(settleGenericPain(mentions, ontology), ontology);
   const findings = merge(
     [...refined.filter((mention) => !answeredByNumber(mention, measured.findings)), ...measured.findings.map(measuredMention)],
@@ -68,7 +69,7 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
 
   const facts: StatedFacts = { ...person };
   if (measured.temperature !== undefined) facts.temperature = measured.temperature;
-  const main = durations.find((duration) => !/\bhours?\b/.test(duration.text) || durations.length === 1) ?? durations[0];
+  const main = lasting.find((duration) => !/\bhours?\b/.test(duration.text) || lasting.length === 1) ?? lasting[0];
   if (main) {
     facts.duration = main.bucket;
     facts.durationText = input.text.slice(main.start, main.end);

@@ -24,7 +24,13 @@ export function bucketOf(hours: number): DurationBucket {
   return hours < 8760 ? 'months' : 'years';
 }
 
-export type StatedDuration = { bucket: DurationBucket; hours: number; text: string; start: number; end: number };
+/** `spell`: how long a trouble that comes back lasts each time, not how long it has been there. */
+export type StatedDuration = { bucket: DurationBucket; hours: number; text: string; start: number; end: number; spell: boolean };
+
+const A_DAY = 24;
+/** 'Stiff in the morning for an hour', 'each attack lasts for ten minutes': words ahead of a short time, in the same clause. */
+const SPELL_AHEAD =
+  /\b(?:in the mornings?|(?:every|each|most) (?:morning|evening|night|day|time|attack|episode|spell)|mornings|on waking|when i wake(?: up)?)\b[^,.;!?]{0,24}$/;
 
 const DURATION_FORMS: readonly RegExp[] = [
   new RegExp(
@@ -59,11 +65,18 @@ export function durationsIn(text: string): StatedDuration[] {
     for (const match of text.matchAll(form)) {
       const hours = numberOf(match[1] as string) * hoursOf(match[2] as string);
       if (Number.isFinite(hours) && !/^\s*(old|of age)/.test(text.slice(match.index + match[0].length)))
-        found.push({ bucket: bucketOf(hours), hours, text: match[0], start: match.index, end: match.index + match[0].length });
+        found.push({
+          bucket: bucketOf(hours),
+          hours,
+          text: match[0],
+          start: match.index,
+          end: match.index + match[0].length,
+          spell: hours < A_DAY && SPELL_AHEAD.test(text.slice(0, match.index)),
+        });
     }
   for (const [form, hours] of SINCE_FORMS)
     for (const match of text.matchAll(form))
-      found.push({ bucket: bucketOf(hours), hours, text: match[0], start: match.index, end: match.index + match[0].length });
+      found.push({ bucket: bucketOf(hours), hours, text: match[0], start: match.index, end: match.index + match[0].length, spell: false });
   return found
     .sort((a, b) => a.start - b.start)
     .filter(

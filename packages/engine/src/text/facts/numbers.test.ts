@@ -65,4 +65,9 @@ describe('what is measured and said in words', () => {
     expect(durationsIn('rash on my arm, three days, itchy')[0]?.bucket).toBe('days');
     expect(durationsIn("for donkey's years")[0]?.bucket).toBe('years');
   });
+
+  it('tells how long a spell lasts from how long the trouble has been there', () => {
+    expect(durationsIn('stiff hands in the mornings for about an hour, for 3 months')).toMatchObject([{ spell: true }, { bucket: 'months', spell: false }]);
+    expect(durationsIn('chest pain for an hour')).toMatchObject([{ bucket: 'hours', spell: false }]);
+  });
 });
