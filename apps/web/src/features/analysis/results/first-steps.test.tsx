@@ -99,6 +99,25 @@ describe('the questions of a system', () => {
     expect(sent.at(-1)).toMatchObject({ answers: [{ questionId: 'tcm-tongue', answer: 'tcm-tongue-pale' }] });
   });
 
+  it('stay where they are when the answer makes the reading unclear', async () => {
+    const unclear = structuredClone(ROUTINE);
+    for (const diagnosis of unclear.systems.find(({ system }) => system === 'tcm')?.diagnoses ?? []) Object.assign(diagnosis, { band: 'low', confidence: 5 });
+    let asked = 0;
+    const { visitor } = await results({
+      'POST /api/analyses': () => {
+        asked += 1;
+        return { body: asked === 1 ? ROUTINE : unclear };
+      },
+      'GET /api/systems/tcm/questions': { body: { questions: [QUESTION] } },
+    });
+    await visitor.click(screen.getByRole('button', { name: 'Traditional Chinese' }));
+    await visitor.click(await screen.findByRole('button', title));
+    await visitor.click(within(screen.getByRole('group', { name: QUESTION.text })).getByRole('button', { name: 'Pale' }));
+    expect(await screen.findByText('No clear pattern.')).toBeTruthy();
+    expect(screen.getByRole('button', title).textContent).toContain('1 of 1 answered');
+    expect(screen.getByRole('button', title).getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('that did not arrive can be asked for again', async () => {
     let calls = 0;
     const { visitor } = await results({

@@ -1,5 +1,5 @@
 import { type SystemId, type SystemView, systemOf } from '@consilium/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { isUnclear } from './clear-reading.ts';
 import { CompareSystems } from './compare-systems.tsx';
@@ -7,6 +7,8 @@ import { OpenedSystem } from './opened-system.tsx';
 
 /** Systems with a clear reading that stand in sight. */
 const IN_SIGHT = 4;
+
+type Place = 'in sight' | 'more' | 'unclear';
 
 type Props = {
   views: readonly SystemView[];
@@ -20,14 +22,26 @@ type Props = {
 
 /** The same findings through each chosen system, a line each; nothing opens by itself. Without a clear reading they stand folded. */
 export function SystemSections({ views, request, openSystem, onOpen, beside }: Props) {
+  // An open system stays where it was opened: the answers to its own questions change its fit, and must not take it from under the reader.
+  const [held, setHeld] = useState<{ system: SystemId; place: Place } | null>(null);
   const isClear = (view: SystemView) => view.diagnoses.length > 0 && !isUnclear(view);
   // Conventional medicine first, then what fits best.
   const clear = views.filter(isClear).sort((a, b) => closeness(b) - closeness(a));
-  const [shown, more] = [clear.slice(0, IN_SIGHT), clear.slice(IN_SIGHT)];
-  const unclear = views.filter((view) => !isClear(view));
+  const placeOf = (view: SystemView): Place => {
+    if (view.system === openSystem && held?.system === openSystem) return held.place;
+    if (!isClear(view)) return 'unclear';
+    return clear.indexOf(view) < IN_SIGHT ? 'in sight' : 'more';
+  };
+  const ordered = [...clear, ...views.filter((view) => !isClear(view))];
+  const at = (place: Place) => ordered.filter((view) => placeOf(view) === place);
+  const [shown, more, folded] = [at('in sight'), at('more'), at('unclear')];
 
   function toggle(system: SystemId) {
-    if (system !== 'conventional') return onOpen(system === openSystem ? null : system);
+    if (system !== 'conventional') {
+      const view = views.find((candidate) => candidate.system === system);
+      setHeld(system === openSystem || !view ? null : { system, place: placeOf(view) });
+      return onOpen(system === openSystem ? null : system);
+    }
     const causes = document.getElementById('causes');
     causes?.scrollIntoView();
     causes?.focus({ preventScroll: true });
@@ -59,18 +73,18 @@ export function SystemSections({ views, request, openSystem, onOpen, beside }: P
           {table(more, 'More systems with a clear reading')}
         </Disclosure>
       ) : null}
-      {unclear.length > 0 ? (
+      {folded.length > 0 ? (
         <Disclosure
           className="border-b border-line"
-          open={unclear.some(({ system }) => system === openSystem)}
+          open={folded.some(({ system }) => system === openSystem)}
           summary={
             <span className="text-sm">
-              <span className="font-semibold text-primary">No clear reading in {unclear.length}</span>
-              <span className="max-sm:sr-only">: {unclear.map(({ system }) => systemOf(system).shortName).join(', ')}</span>
+              <span className="font-semibold text-primary">No clear reading in {folded.length}</span>
+              <span className="max-sm:sr-only">: {folded.map(({ system }) => systemOf(system).shortName).join(', ')}</span>
             </span>
           }
         >
-          {table(unclear, 'Systems without a clear reading')}
+          {table(folded, 'Systems without a clear reading')}
         </Disclosure>
       ) : null}
     </section>
