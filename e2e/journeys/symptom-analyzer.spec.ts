@@ -105,8 +105,7 @@ test('what to do now stands above the causes, and the questions of a tradition m
     .getByRole('group')
     .filter({ has: page.getByRole('button', { name: 'Not sure' }) })
     .first();
-  await Promise.all([page.waitForResponse('**/api/analyses'), first.getByRole('button').first().click()]);
-  await expect(page.getByText('Weighing your answer…')).toHaveCount(0);
+  await first.getByRole('button').first().click();
   await expect(fold).toContainText('1 of');
   await expectAccessible(page);
 });
