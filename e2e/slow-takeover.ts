@@ -93,6 +93,8 @@ export async function slowTakeover(page: Page) {
   const letIn = (count = held.length) => Promise.all(held.splice(0, count).map((route) => route.continue()));
 
   async function open(path: string): Promise<void> {
+    // From an empty page: the same address again would be a reload, after which the browser itself scrolls to where it was.
+    await page.goto('about:blank');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     // Before its styles have arrived a page names no fonts to wait for.
