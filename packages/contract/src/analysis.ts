@@ -264,13 +264,17 @@ export const askedQuestionSchema = questionSchema.pick({ id: true, kind: true, t
 /** How much of a tradition's reading an assessment brings: all of it, or what is compared (`brief`: no treatments, sources and open points), to ask for the rest when it is opened. */
 export const assessQuerySchema = z.object({ readings: z.enum(['whole', 'brief']).default('whole') });
 
-/** `best`: the best supported treatment of its leading reading, and for what it is supported; null where there is none. `whole`: false for a brief reading. */
+/**
+ * `best`: the best supported treatment of its leading reading, and for what it is supported; null where there is none. `whole`: false for a brief reading.
+ * `withheld`: its treatments are not shown before the person has been seen.
+ */
 export const systemViewSchema = z
   .object({
     system: systemIdSchema,
     name: z.string(),
     confidenceMeans: z.string(),
     whole: z.boolean().default(true),
+    withheld: z.boolean().default(false),
     best: z
       .object({ name: z.string().default(''), for: z.string().default(''), evidenceClass: evidenceClassSchema, direction: directionSchema })
       .nullable()
@@ -335,6 +339,7 @@ export const analysisSchema = z
     watchFor: watchForSchema.nullable().default(null),
     /** Null in an emergency, and in assessments kept before it was told. */
     shared: sharedAdviceSchema.nullable().default(null),
+    /** What is not shown before the person has had help, and why; null where nothing is withheld. */
     withheld: z.string().nullable(),
     limits: z.array(z.string()),
     engine: z.object({ version: z.string(), knowledge: z.string() }),

@@ -23,12 +23,12 @@ import { ALARM_QUESTION, alarmsHeard, isCalm, readingOf, WHOLLY_READ_FROM } from
 import { floorOfState, floorsOfAlarms } from './understanding/floors.ts';
 import { answeredGates, floorsOfGates, gateQuestions, isGateAnswer } from './understanding/gates.ts';
 import { isNothingKnown, understandingOf } from './understanding/state.ts';
+import { WITHHELD_TEXTS, withheldAt } from './withhold.ts';
 
 /** Version of the reasoning; the knowledge has its own. */
 export const ENGINE_VERSION = '1.0.0';
 
 const CHILD_SAID_WELL = 'child-said-well';
-const WITHHELD = 'Because this may be an emergency, treatments and the other medical systems are not shown. Get help first.';
 
 /**
  * The one door of the engine: from a parsed request to an assessment across the chosen systems. Pure: the same input gives the same output.
@@ -94,6 +94,7 @@ export function reasonOver(
   const triage = heard.floors.length > 0 ? triageOf({ ...judged, floors: [...judged.floors, ...heard.floors] }) : triageOf(judged);
 
   const emergency = triage.level === 'emergency';
+  const withheld = withheldAt(triage, supported(differential)[0]?.condition);
   const chosen = request.systems ?? [...SYSTEM_IDS];
   const systems: SystemId[] = emergency ? ['conventional'] : SYSTEM_IDS.filter((id) => chosen.includes(id));
   const absent = new Set(observations.filter(({ state }) => state === 'absent').map(({ id }) => id));
@@ -109,7 +110,7 @@ export function reasonOver(
     safety: safetyContextOf({ request, facts, person, present, differential }, prepared),
     nothingRecognised,
     littleUnderstood: understanding.state !== 'understood',
-    withholdTreatments: emergency,
+    withheld,
     brief: readings === 'brief',
   };
 
@@ -154,8 +155,8 @@ export function reasonOver(
     },
     doNow: nothingRecognised ? null : doNowOf(supported(differential), triage.level, prepared.treatments, context.safety),
     watchFor: watchForOf({ level: triage.level, person, subject: request.profile.subject, present, differential, nothingRecognised, ...course }, prepared),
-    shared: emergency ? null : sharedAdviceOf(clear, knowledge.sharedAdvice),
-    withheld: emergency ? WITHHELD : null,
+    shared: withheld === 'nothing' ? sharedAdviceOf(clear, knowledge.sharedAdvice) : null,
+    withheld: read.some(({ view }) => view.withheld) ? WITHHELD_TEXTS[withheld] : null,
     limits: limitsOf(told, request, observations.length),
     engine: { version: ENGINE_VERSION, knowledge: knowledge.version },
   };

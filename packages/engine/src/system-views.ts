@@ -8,6 +8,7 @@ import { type MatchedPattern, matchPatterns } from './traditions/match-patterns.
 import { besideOnly, type Choice, chooseTreatments, joinLeftOut, NO_CHOICE, type SoughtDiagnosis, suggest } from './treatments/choose.ts';
 import type { SafetyContext } from './treatments/safety.ts';
 import { standardCareOf } from './treatments/standard-care.ts';
+import type { Withheld } from './withhold.ts';
 
 export type ViewContext = {
   prepared: PreparedKnowledge;
@@ -25,7 +26,7 @@ export type ViewContext = {
   nothingRecognised: boolean;
   /** Much of the text is unread: no cause may look certain. */
   littleUnderstood: boolean;
-  withholdTreatments: boolean;
+  withheld: Withheld;
   /** Traditions are read for comparing only: without treatments, sources and open points. */
   brief: boolean;
 };
@@ -62,6 +63,7 @@ export function conventionalReading(context: ViewContext): Reading {
     name: systemOf('conventional').name,
     confidenceMeans: ESTIMATED_SHARE,
     whole: true,
+    withheld: isWithheld('conventional', context),
     best: bestOf(read[0]?.choice),
     diagnoses: read.map(({ ranked, choice }) => conditionDiagnosis(ranked, choice, context)),
     somethingElse: context.nothingRecognised ? null : Math.round(100 * differential.somethingElse),
@@ -80,8 +82,11 @@ function bestOf(leading: Choice | undefined): SystemView['best'] {
 
 const percent = ({ probability }: Ranked) => Math.round(100 * probability);
 
-function treatmentsOf(system: SystemId, sought: readonly SoughtDiagnosis[], { withholdTreatments, prepared, safety }: ViewContext): Choice {
-  return withholdTreatments ? NO_CHOICE : chooseTreatments(system, sought, prepared.treatments, safety);
+/** Whether a system's treatments wait until the person has had help. */
+const isWithheld = (system: SystemId, { withheld }: ViewContext) => withheld === 'all' || (withheld === 'other-systems' && system !== 'conventional');
+
+function treatmentsOf(system: SystemId, sought: readonly SoughtDiagnosis[], context: ViewContext): Choice {
+  return isWithheld(system, context) ? NO_CHOICE : chooseTreatments(system, sought, context.prepared.treatments, context.safety);
 }
 
 function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewContext): Diagnosis {
@@ -99,7 +104,7 @@ function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewCon
     band: confidenceBand(confidence),
     urgency: condition.urgency,
     typicalCourse: condition.typicalCourse,
-    care: context.withholdTreatments ? null : standardCareOf(condition, prepared.treatments, context.safety),
+    care: isWithheld('conventional', context) ? null : standardCareOf(condition, prepared.treatments, context.safety),
     ...explainCondition(condition, contributions, said, context.model, prepared.ontology),
     treatments: offers.map((offer) => suggest(offer, prepared.treatments, context.safety)),
     consult: condition.consult,
@@ -123,6 +128,7 @@ export function traditionReading(system: SystemId, context: ViewContext): Readin
     name: systemOf(system).name,
     confidenceMeans: PATTERN_MATCH,
     whole: !context.brief,
+    withheld: isWithheld(system, context),
     best: bestOf(read[0]?.choice),
     diagnoses: read.map(({ match, choice }) => (context.brief ? briefDiagnosis(match) : patternDiagnosis(match, choice, tradition, context))),
     somethingElse: null,

@@ -109,7 +109,7 @@ function Row({ view, open, onToggle, children }: { view: SystemView; open: boole
               </span>
             </>
           ) : top ? (
-            <span className="text-soft">No treatment on record for it</span>
+            <span className="text-soft">{view.withheld ? 'Not shown before you have been seen' : 'No treatment on record for it'}</span>
           ) : null}
         </td>
       </tr>

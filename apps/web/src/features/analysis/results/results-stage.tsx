@@ -70,8 +70,8 @@ export function ResultsStage({ analysis, assess, go }: Props) {
           )}
           <SeriousCauses causes={analysis.seriousCauses} />
           {analysis.questions.length > 0 ? <MoreQuestions go={go} /> : null}
-          {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
           {conventional ? <MayHelp view={conventional} /> : null}
+          {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
           <SystemSections
             views={analysis.systems}
             request={request}

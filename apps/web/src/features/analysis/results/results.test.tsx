@@ -7,10 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { ROUTINE } from '../../../../test/fixtures/analyses.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { CareFinder } from './care-finder.tsx';
+import { CompareSystems } from './compare-systems.tsx';
 import { MayHelp } from './may-help.tsx';
 import { PossibleCauses } from './possible-causes.tsx';
 import { SeriousCauses } from './serious-causes.tsx';
 import { SharedAdvice } from './shared-advice.tsx';
+import { SystemPanel } from './system-panel.tsx';
 import { TriageBanner } from './triage-banner.tsx';
 import { Understood } from './understood.tsx';
 
@@ -175,6 +177,25 @@ it('what systems share is drawn with its count and has a table that names them, 
   await userEvent.click(region.getByRole('button', { name: /As a table/ }));
   expect(region.getByRole('row', { name: /^Rest 2: Conventional, Japanese Kampo$/ })).toBeTruthy();
   expect(region.getByRole('row', { name: /^Warmth against cooling/ })).toBeTruthy();
+});
+
+describe('a system whose treatments wait until the person has been seen', () => {
+  const waiting = { ...(ROUTINE.systems[1] as Analysis['systems'][number]), withheld: true, best: null };
+
+  it('says so in its line, and does not call its records empty', () => {
+    render(
+      <CompareSystems views={[waiting]} caption="Systems" open={null} onToggle={() => undefined}>
+        {() => null}
+      </CompareSystems>,
+    );
+    expect(screen.getByText('Not shown before you have been seen')).toBeTruthy();
+    expect(screen.queryByText('No treatment on record for it')).toBeNull();
+  });
+
+  it('says so when it is opened', () => {
+    render(<SystemPanel view={waiting} />);
+    expect(screen.getByText('Its treatments are not shown before you have been seen.')).toBeTruthy();
+  });
 });
 
 describe('care by country', () => {

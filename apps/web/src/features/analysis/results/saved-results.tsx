@@ -40,8 +40,8 @@ export function SavedResults({ analysis }: { analysis: Analysis }) {
             <PossibleCauses view={conventional} level={analysis.triage.level} serious={analysis.seriousCauses} />
           ) : null}
           <SeriousCauses causes={analysis.seriousCauses} />
-          {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
           {conventional ? <MayHelp view={conventional} /> : null}
+          {analysis.withheld ? <Alert tone="caution">{analysis.withheld}</Alert> : null}
           <SystemSections views={analysis.systems} request={null} openSystem={openSystem} onOpen={setOpenSystem} />
           <SharedAdvice shared={analysis.shared} />
         </>

@@ -25,7 +25,7 @@ export function SystemPanel({ view, rest, children }: { view: SystemView; rest?:
       ) : (
         <p className="mt-4 border-y border-line py-5">Nothing in this system’s terms fits what is known so far. More answers may change that.</p>
       )}
-      {rest}
+      {view.withheld ? <p className="mt-4 text-sm">Its treatments are not shown before you have been seen.</p> : rest}
       {children}
       <LeftOut view={view} />
       <dl className="mt-4 grid gap-3 text-sm">

@@ -177,7 +177,6 @@ function causes(analysis: Analysis, room: Room): Part[] {
 
 /** What the person can do themselves first, then treatments to ask about, the best supported first; nothing that was said under 'Do this now'. */
 function helps(analysis: Analysis, room: Room): Part[] {
-  if (analysis.withheld) return [];
   const [leading] = namedCauses(analysis).causes;
   if (!leading) return [];
   const said = new Set(analysis.doNow?.steps);
