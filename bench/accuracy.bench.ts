@@ -2,9 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { analysisRequestSchema, TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
 import { analyse } from '@consilium/engine';
 import { type Accuracy, type AccuracyRanks, accuracySchema, modelCardOf, shareWithInterval } from '@consilium/knowledge';
+import { jsonLines } from '../scripts/json-lines.ts';
 import { loadKnowledge } from '../scripts/load-knowledge.ts';
 import { assess, type Case, rankOf } from './described-cases.ts';
-import { evalLines, linesOf } from './eval-files.ts';
+import { evalLines } from './eval-files.ts';
 import { figure } from './figures.ts';
 
 /**
@@ -132,7 +133,7 @@ function triageOfStrangers(): Accuracy['triage'] & { cases: number } {
   const knowledge = loadKnowledge();
   const cases = readdirSync(folder)
     .filter((name) => /^writer-.*\.jsonl$/.test(name))
-    .flatMap((name) => linesOf<Case>(new URL(name, folder).pathname));
+    .flatMap((name) => jsonLines<Case>(new URL(name, folder).pathname));
   const levelsOf = (list: readonly Case[]) => list.map((one) => assess(one, knowledge).triage.level);
   const counted = (name: string, levels: readonly TriageLevel[], isWrong: (rank: number) => boolean) => ({
     name,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { openEvidence } from '@consilium/engine';
 import { z } from 'zod';
+import { jsonLines } from '../scripts/json-lines.ts';
 import { loadKnowledge } from '../scripts/load-knowledge.ts';
 import { figure } from './figures.ts';
 
@@ -9,10 +9,7 @@ const FILE = process.env.EVIDENCE_QUESTIONS ?? new URL('evidence/questions.jsonl
 const SECTION = 'Does it help?';
 const questionSchema = z.object({ q: z.string(), answer: z.string(), split: z.string().default('all') });
 
-const questions = readFileSync(FILE, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => questionSchema.parse(JSON.parse(line)));
+const questions = jsonLines(FILE).map((line) => questionSchema.parse(line));
 const knowledge = loadKnowledge();
 const begun = performance.now();
 const evidence = openEvidence(

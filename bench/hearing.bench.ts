@@ -4,9 +4,10 @@ import { analysisRequestSchema, type RecognisedFinding } from '@consilium/contra
 import { alarmsHeardIn, prepare, recogniseText, wordsForEar } from '@consilium/engine';
 import { TOLD_PREFIX } from '@consilium/knowledge';
 import { isHeldOut, readPhrases } from '../packages/knowledge/src/phrases.ts';
+import { jsonLines } from '../scripts/json-lines.ts';
 import { loadKnowledge } from '../scripts/load-knowledge.ts';
 import { assess, type Case, causesOf, isMet, rankOf } from './described-cases.ts';
-import { evalLines, linesOf } from './eval-files.ts';
+import { evalLines } from './eval-files.ts';
 import { figure, shareOf } from './figures.ts';
 
 /** How well descriptions are heard and their urgency judged: described cases, paraphrases, real questions, and wordings no build has seen. */
@@ -21,7 +22,7 @@ const URGENT = rankOf('urgent');
 
 const open = readdirSync(at('cases/'))
   .filter((name) => /^writer-.*\.jsonl$/.test(name))
-  .flatMap((name) => linesOf<Case>(at(`cases/${name}`)));
+  .flatMap((name) => jsonLines<Case>(at(`cases/${name}`)));
 const developed = evalLines<Case>('cases-dev.jsonl');
 
 /** Emergencies found and missed and harmless things raised, always told together. */
@@ -56,7 +57,7 @@ else {
 }
 
 const byId = new Map(open.map((one) => [one.id, one]));
-const paraphrases = linesOf<{ of: string; way: string; text: string }>(at('cases/paraphrases.jsonl')).map(({ of, way, text }) => {
+const paraphrases = jsonLines<{ of: string; way: string; text: string }>(at('cases/paraphrases.jsonl')).map(({ of, way, text }) => {
   const original = byId.get(of);
   if (!original) throw new Error(`A paraphrase of '${of}', which no writer wrote`);
   return { way, before: rankOf(assess(original, knowledge).triage.level), after: rankOf(assess({ ...original, text }, knowledge).triage.level) };
@@ -91,7 +92,7 @@ else {
   // Names of diagnoses stood in no labeller's list.
   const isPresent = ({ id, presence }: RecognisedFinding) => presence === 'present' && !id.startsWith(TOLD_PREFIX);
   let [right, wrong, found, wanted] = [0, 0, 0, 0];
-  for (const label of linesOf<{ id: string; present: string[]; doubtful: string[] }>(at('labels/questions.jsonl'))) {
+  for (const label of jsonLines<{ id: string; present: string[]; doubtful: string[] }>(at('labels/questions.jsonl'))) {
     const heard = (findings.get(label.id) ?? []).filter(isPresent).map(({ id }) => id);
     const known = [...label.present, ...label.doubtful];
     for (const id of heard) {

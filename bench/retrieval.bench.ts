@@ -7,6 +7,7 @@ import { Library } from '../apps/server/src/features/study/search/library.ts';
 import { everydayOf, namingsFrom } from '../apps/server/src/features/study/search/namings.ts';
 import type { IndexedStudy } from '../apps/server/src/features/study/search/record.ts';
 import { GLOSSARY_FILE, KNOWLEDGE_FILE, readGlossary, readKnowledge } from '../apps/server/src/knowledge.ts';
+import { jsonLines } from '../scripts/json-lines.ts';
 import { figure } from './figures.ts';
 
 /**
@@ -22,8 +23,8 @@ const SAMPLED = 30_000;
 
 const knowledge: Knowledge = readKnowledge(KNOWLEDGE_FILE);
 const glossary: Glossary = readGlossary(GLOSSARY_FILE);
-const records = given.corpus ? linesOf<{ _id: string; title?: string; text: string }>(given.corpus).map(recordOf) : knowledge.studies.map(shipped);
-const queries = linesOf<{ _id: string; text: string }>(given.queries ?? OWN.queries);
+const records = given.corpus ? jsonLines<{ _id: string; title?: string; text: string }>(given.corpus).map(recordOf) : knowledge.studies.map(shipped);
+const queries = jsonLines<{ _id: string; text: string }>(given.queries ?? OWN.queries);
 const judged = judgementsOf(given.qrels ?? OWN.qrels);
 const SECTION = given.corpus ? `Search in ${given.corpus}` : 'Search in the study library, judged queries';
 
@@ -85,13 +86,6 @@ function recallOf(ids: readonly string[], scores: ReadonlyMap<string, number>): 
   const relevant = [...scores].filter(([, score]) => score > 0).map(([id]) => id);
   const shown = new Set(ids.slice(0, 100));
   return relevant.filter((id) => shown.has(id)).length / relevant.length;
-}
-
-function linesOf<T>(file: string): T[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as T);
 }
 
 /** query-id, corpus-id, score, under a header. */

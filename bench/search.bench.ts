@@ -10,6 +10,7 @@ import { migrateDatabase } from '../apps/server/src/database/migrate.ts';
 import { seedStudies } from '../apps/server/src/database/seed.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../apps/server/src/knowledge.ts';
 import { openPostgres } from '../apps/server/src/testing/own-postgres.ts';
+import { jsonLines } from '../scripts/json-lines.ts';
 import { figure } from './figures.ts';
 
 /**
@@ -42,10 +43,7 @@ type Goals = { alone?: string; together?: string };
 
 const knowledge = readKnowledge(KNOWLEDGE_FILE);
 const sentences = knowledge.studies.flatMap(({ summary }) => summary.split(/(?<=\.) /));
-const queries = readFileSync('bench/retrieval/queries.jsonl', 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => (JSON.parse(line) as { text: string }).text);
+const queries = jsonLines<{ text: string }>('bench/retrieval/queries.jsonl').map(({ text }) => text);
 
 const parts = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const isWanted = (part: string) => (parts.length === 0 ? part !== '--large' : parts.includes(part));

@@ -1,53 +1,32 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Analysis, type AnalysisRequestInput, analysisRequestSchema } from '@consilium/contract';
 import { analyse } from '@consilium/engine';
 import type { Knowledge } from '@consilium/knowledge';
 import { z } from 'zod';
 import { sentenceOf } from '../apps/server/src/platform/describe-error.ts';
+import { assessLines } from './assess-lines.ts';
+import { endWithTheReader } from './end-with-the-reader.ts';
 import { loadKnowledge } from './load-knowledge.ts';
 
 const USAGE = `Usage:
   npm run -s analyze -- "what you feel" [--age YEARS] [--sex female|male] [--json]
   npm run -s analyze -- --batch IN.jsonl --out OUT.jsonl`;
 
-const batchLineSchema = z.object({
-  id: z.union([z.string(), z.number()]),
-  description: z.string(),
-  profile: z
-    .object({ age: z.number().optional(), sexAtBirth: z.enum(['female', 'male']).optional() })
-    .loose()
-    .optional(),
-});
-
 function assess(input: AnalysisRequestInput, knowledge: Knowledge): Analysis {
   return analyse(analysisRequestSchema.parse(input), knowledge);
 }
 
-/** Reads cases line by line and writes `{id, triage, conditions, findings, facts}` for each; a line that cannot be read is reported and the others go on. */
-async function runBatch(input: string, output: string, knowledge: Knowledge): Promise<number> {
-  const out = createWriteStream(output);
-  let failed = 0;
-  let number = 0;
-  for await (const line of createInterface({ input: createReadStream(input) })) {
-    number += 1;
-    if (!line.trim()) continue;
-    try {
-      const { id, description, profile } = batchLineSchema.parse(JSON.parse(line));
-      const analysis = assess({ description, profile: profile ?? {}, systems: ['conventional'] }, knowledge);
-      const conditions = (analysis.systems[0]?.diagnoses ?? []).map(({ name, icd10, confidence }) => ({ name, icd10, confidence }));
-      const findings = analysis.findings.map(({ id: finding, presence }) => ({ id: finding, presence }));
-      out.write(`${JSON.stringify({ id, triage: { level: analysis.triage.level }, conditions, findings, facts: analysis.facts })}\n`);
-    } catch (error) {
-      failed += 1;
-      console.error(`Line ${number}: ${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}`);
-    }
-  }
-  out.end();
-  await once(out, 'finish');
-  return failed;
+/** Assesses a file of cases into another. @returns the status to end with. */
+async function runBatch(input: string, output: string): Promise<number> {
+  const knowledge = loadKnowledge();
+  const source = createReadStream(input, 'utf8');
+  const { read, written, faults } = await assessLines(source, createWriteStream(output), (request) => assess(request, knowledge), console.error);
+  const { size } = statSync(input);
+  // A pipe has no size.
+  const unread = size > source.bytesRead ? ` Of ${size} bytes ${source.bytesRead} were read.` : '';
+  console.error(`${read} cases read, ${written} written.${unread}`);
+  return read === written && faults === 0 && unread === '' ? 0 : 1;
 }
 
 function print(analysis: Analysis): void {
@@ -82,7 +61,7 @@ async function main(): Promise<number> {
   });
   if (values.batch || values.out) {
     if (!values.batch || !values.out) throw new Error(`--batch and --out belong together.\n${USAGE}`);
-    return (await runBatch(values.batch, values.out, loadKnowledge())) === 0 ? 0 : 1;
+    return runBatch(values.batch, values.out);
   }
   const description = positionals.join(' ');
   if (!description) throw new Error(USAGE);
@@ -94,6 +73,9 @@ async function main(): Promise<number> {
   return 0;
 }
 
+endWithTheReader();
+// Until the work is done: a process that ends before, for whatever reason, has failed.
+process.exitCode = 1;
 main().then(
   (code) => {
     process.exitCode = code;

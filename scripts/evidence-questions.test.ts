@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { openEvidence } from '@consilium/engine';
 import { expect, it } from 'vitest';
+import { jsonLines } from './json-lines.ts';
 import { loadKnowledge } from './load-knowledge.ts';
 
 /** The judged questions that were built with; those written later are measured by the bench alone. */
 const BUILT_WITH = ['dev', 'test'];
 
 type Judged = { q: string; answer: string; split: string };
-const judged = readFileSync(new URL('../bench/evidence/questions.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Judged)
-  .filter(({ split }) => BUILT_WITH.includes(split));
+const judged = jsonLines<Judged>(new URL('../bench/evidence/questions.jsonl', import.meta.url)).filter(({ split }) => BUILT_WITH.includes(split));
 const knowledge = loadKnowledge();
 const evidence = openEvidence(
   knowledge,

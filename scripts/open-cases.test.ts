@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { analysisRequestSchema, TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
 import { analyse } from '@consilium/engine';
 import { describe, expect, it } from 'vitest';
+import { jsonLines } from './json-lines.ts';
 import { loadKnowledge } from './load-knowledge.ts';
 
 type Case = { text: string; age?: number | null; sex?: 'female' | 'male'; profile?: object; expect: { min?: TriageLevel; max?: TriageLevel } };
@@ -12,8 +13,7 @@ describe('cases written by people who had not seen the product', () => {
   const folder = new URL('../bench/cases/', import.meta.url);
   const cases = readdirSync(folder)
     .filter((name) => /^writer-.*\.jsonl$/.test(name))
-    .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n').filter(Boolean))
-    .map((line) => JSON.parse(line) as Case);
+    .flatMap((name) => jsonLines<Case>(new URL(name, folder)));
   const levelOf = ({ text, age, sex, profile }: Case) =>
     TRIAGE_LEVELS.indexOf(
       analyse(

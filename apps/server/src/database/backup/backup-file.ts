@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { linesOf } from '../../platform/lines.ts';
 
 /**
  * A backup is one file: JSON lines, compressed with gzip. The first line is the head, then one line a row (a JSON array of its columns as text,
@@ -33,7 +34,7 @@ export async function writeBackupFile(file: string, head: BackupHead, rows: Asyn
   const partial = `${file}.partial`;
   try {
     // `flush`: on the disk before it is closed.
-    await pipeline(Readable.from(linesOf(head, rows)), createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
+    await pipeline(Readable.from(linesFrom(head, rows)), createGzip(), createWriteStream(partial, { mode: 0o600, flush: true }));
     renameSync(partial, file);
   } catch (error) {
     rmSync(partial, { force: true });
@@ -41,7 +42,7 @@ export async function writeBackupFile(file: string, head: BackupHead, rows: Asyn
   }
 }
 
-async function* linesOf(head: BackupHead, rows: AsyncIterable<BackupRow>): AsyncIterable<string> {
+async function* linesFrom(head: BackupHead, rows: AsyncIterable<BackupRow>): AsyncIterable<string> {
   const hash = createHash('sha256');
   const line = (value: unknown) => {
     const text = `${JSON.stringify(value)}\n`;
@@ -57,14 +58,8 @@ async function* linesIn(file: string): AsyncIterable<string> {
   const unpacked = createGunzip();
   // What goes wrong is thrown where the lines are read.
   const reading = pipeline(createReadStream(file), unpacked).catch(() => undefined);
-  let rest = '';
-  for await (const piece of unpacked.setEncoding('utf8')) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
+  for await (const [, line] of linesOf(unpacked.setEncoding('utf8'))) yield line;
   await reading;
-  if (rest) yield rest;
 }
 
 /** Reads a backup from its beginning to its end. @throws an Error with what is wrong when it is not a backup, not whole, or was changed. */
