@@ -40,6 +40,7 @@ import { describeError } from './platform/describe-error.ts';
 import { openErrorLog } from './platform/error-log.ts';
 import { answerError, answerNothingThere, answerUnreadable, registerErrorShape } from './platform/errors.ts';
 import { readForms } from './platform/forms.ts';
+import { readJson } from './platform/json-bodies.ts';
 import { loggerOptions, logLostConnections } from './platform/logging.ts';
 import { openMailer } from './platform/mail.ts';
 import { startMailQueue } from './platform/mail-queue.ts';
@@ -164,6 +165,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorShape(app, noteError);
+  readJson(app);
   refuseUnreadableRequests(app);
   await securityHeaders(app, config);
   await app.register(compress);

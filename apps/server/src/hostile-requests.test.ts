@@ -30,6 +30,17 @@ const RAW_BODIES = [
   `{"a":"${'x'.repeat(300_000)}"}`,
 ];
 
+/** JSON as valid as any, and deeper than any call asks for: lists, objects, both in turns, and far down in what is otherwise a form. */
+const DEEP_BODIES = {
+  lists: nested(100_000, '[', '0', ']'),
+  objects: nested(40_000, '{"a":', '{}', '}'),
+  both: nested(30_000, '[{"a":', '""', '}]'),
+  'a field of a form': `{"name":"Ann","version":1,"settings":${nested(2000, '{"all":[', 'null', ']}')}}`,
+};
+function nested(times: number, before: string, middle: string, after: string): string {
+  return before.repeat(times) + middle + after.repeat(times);
+}
+
 type Parameter = { in: 'path' | 'query'; name: string; schema: Schema; required?: boolean };
 type Operation = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } };
 type Description = { paths: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } };
@@ -102,6 +113,20 @@ it.each(VISITORS)(
   },
   ENOUGH_TIME,
 );
+
+it('no call takes a body that is nested deeper than any asks for', async () => {
+  const cookie = await newVisitor('sysadmin', calls.length);
+  const taken: string[] = [];
+  const taking = calls.filter(({ method }) => method !== 'GET');
+  for (const { method, path } of taking)
+    for (const [what, body] of Object.entries(DEEP_BODIES)) {
+      const response = await fetch(origin + path.replace(/\{\w+\}/g, 'x'), { method, body, headers: { cookie, 'content-type': 'application/json' } });
+      const { code, message } = errorBodySchema.parse(await response.json());
+      if (response.status !== 400 || !message.includes('nested')) taken.push(`${method} ${path} with ${what}: ${response.status} ${code}, ${message}`);
+    }
+  expect(taking.length).toBeGreaterThan(50);
+  expect(taken).toEqual([]);
+});
 
 async function newVisitor(role: Role, index: number): Promise<string> {
   const { browser } = await signedIn(server, `v${index}-${role}`, role);
