@@ -3,6 +3,8 @@ import type { Profile, StatedFacts } from '@consilium/contract';
 /** What is known of the person: the form first, then what the text says. */
 export type Person = {
   age?: number;
+  /** A baby whose age is not known. */
+  baby?: true;
   sexAtBirth?: 'female' | 'male';
   pregnancy: 'not-pregnant' | 'pregnant' | 'postpartum' | 'breastfeeding' | 'unknown';
   /** Completed weeks of a pregnancy, when they are known. */

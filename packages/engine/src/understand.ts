@@ -1,6 +1,6 @@
 import type { AnalysisRequest, Profile, RecognisedFinding, Span, StatedFacts } from '@consilium/contract';
 import { HISTORY_PREFIX, TOLD_PREFIX } from '@consilium/knowledge';
-import { AFTER_BIRTH_DAYS, type Person, personOf } from './person.ts';
+import { AFTER_BIRTH_DAYS, type Person, PREGNANCY_FROM_AGE, personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
 import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
 import { type HealthFacts, healthFactsIn } from './text/facts/health-facts.ts';
@@ -32,7 +32,10 @@ export function recogniseText(written: string, profile: Profile, prepared: Prepa
   const read = recognise({ text: description, subjectIsOther, age: profile.age }, prepared.lexicon, prepared.ontology);
   const health = healthFactsIn(description, subjectIsOther, prepared.knowledge);
   const weighed = withNamesWeighed(read.findings, description);
-  const findings = withPregnancy(withHealthFacts(weighed, health, prepared), description, subjectIsOther, prepared);
+  const meant = withHealthFacts(weighed, health, prepared);
+  const age = profile.age ?? read.facts.age;
+  const isChild = age !== undefined && age < PREGNANCY_FROM_AGE;
+  const findings = isChild ? meant : withPregnancy(meant, description, subjectIsOther, prepared);
   const conditions = findings
     .filter(({ id, presence }) => (id.startsWith(HISTORY_PREFIX) || id.startsWith(TOLD_PREFIX)) && presence === 'present')
     .map(({ id, name, spans }) => ({ id, name, spans }));
@@ -138,7 +141,8 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
   }
 
   const facts = correctedFacts(read.facts, findings.get('pregnant'), removed);
-  const person = personOf(request.profile, facts, (id) => findings.get(id)?.presence === 'present');
+  const told = personOf(request.profile, facts, (id) => findings.get(id)?.presence === 'present');
+  const person: Person = read.baby && told.age === undefined ? { ...told, baby: true } : told;
   const inText = [...findings.values()].sort((a, b) => (a.spans[0]?.start ?? Number.MAX_SAFE_INTEGER) - (b.spans[0]?.start ?? Number.MAX_SAFE_INTEGER));
   return { findings: inText, facts, person, removed, qualities: read.qualities, othersNow: read.othersNow, heard: read.heard, meant: read.meant };
 }

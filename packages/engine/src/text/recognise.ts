@@ -1,13 +1,17 @@
 import type { DurationBucket, Presence, RecognisedFinding, Severity, Span, StatedFacts } from '@consilium/contract';
 import { FAMILY_PREFIX, HISTORY_PREFIX } from '@consilium/knowledge';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
+import { PREGNANCY_FROM_AGE } from '../person.ts';
 import { withComposed } from './compose.ts';
+import { agesIn } from './facts/ages.ts';
 import { durationsIn } from './facts/durations.ts';
+import { pregnancyIn } from './facts/gestation.ts';
 import { type MeasuredFinding, measurementsIn } from './facts/measurements.ts';
 import { personIn } from './facts/person.ts';
 import { severitiesIn } from './facts/severities.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
+import { ageOfPatient, withoutAges } from './patient-age.ts';
 import { isWorry, type People, peopleIn } from './people.ts';
 import { scopesOf, writtenByClinician } from './scope.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -31,9 +35,9 @@ export type RecognitionInput = { text: string; subjectIsOther: boolean; age?: nu
 /**
  * `qualities`: ids of all qualities said of the person ('throbbing', 'worse in the cold'), for the traditions that weigh them.
  * `othersNow`: findings that somebody who is not the patient has at this moment.
- * `heard`: every stretch of the text that some finding, quality or fact stands on, in no order.
+ * `heard`: every stretch of the text that some finding, quality or fact stands on, in no order. `baby`: the patient is a baby whose age is not told.
  */
-export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[]; othersNow: string[]; heard: Span[] };
+export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[]; othersNow: string[]; heard: Span[]; baby?: true };
 
 /** Sentences back in which a quality may look for its complaint ('It throbs.'). */
 const REACH_BACK = 2;
@@ -44,7 +48,8 @@ const REACH_BACK = 2;
  */
 export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: Ontology): Recognition {
   const text = withoutWideGaps(level(input.text));
-  const sentences = sentencesOf(input.text, lexicon);
+  const ages = agesIn(text);
+  const sentences = sentencesOf(withoutAges(input.text, ages), lexicon);
   const told = tellingsIn(sentences, lexicon, ontology);
   const people = peopleOf(sentences, told, input.subjectIsOther, ontology);
 
@@ -53,9 +58,12 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   const othersNow = new Set<string>();
   for (const telling of told) place(telling, people, ontology, mentions, qualities, othersNow);
 
-  const person = personIn(text, input.subjectIsOther);
-  const measured = measurementsIn(text, input.age ?? person.age);
-  const durations = durationsIn(text);
+  const pregnancy = pregnancyIn(text, input.subjectIsOther);
+  const { age, baby } = ageOfPatient(ages, { sentences, people, text, isTold: mentions.some(({ presence }) => OWN.has(presence)) }, pregnancy.postpartumDays);
+  // A patient this young is nobody who is pregnant or has given birth.
+  const person = personIn(text, age !== undefined && age < PREGNANCY_FROM_AGE ? {} : pregnancy);
+  const measured = measurementsIn(text, input.age ?? age);
+  const durations = durationsIn(text).filter((duration) => !ages.some(({ start, end }) => start < duration.end && duration.start < end));
   attachSeverities(text, mentions, sentences);
   attachQualities(mentions, qualities, ontology);
   const lasting = durations.filter(({ spell }) => !spell);
@@ -67,7 +75,7 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
     input.text.length,
   );
 
-  const facts: StatedFacts = { ...person };
+  const facts: StatedFacts = { ...(age === undefined ? {} : { age }), ...person };
   if (measured.temperature !== undefined) facts.temperature = measured.temperature;
   const main = lasting.find((duration) => !/\bhours?\b/.test(duration.text) || lasting.length === 1) ?? lasting[0];
   if (main) {
@@ -76,13 +84,14 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   }
   const onset = qualities.find((quality) => !quality.denied && ontology.quality.get(quality.id)?.dimension === 'onset');
   if (onset) facts.onset = onset.id === 'sudden' ? 'sudden' : 'gradual';
-  const heard = [...mentions.map(({ span }) => span), ...qualities.map(({ span }) => span), ...durations, ...measured.findings, ...severitiesIn(text)];
+  const heard = [...mentions.map(({ span }) => span), ...qualities.map(({ span }) => span), ...ages, ...durations, ...measured.findings, ...severitiesIn(text)];
   return {
     findings,
     facts,
     othersNow: [...othersNow],
     qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))],
     heard: heard.map(({ start, end }) => ({ start, end })),
+    ...(baby ? { baby } : {}),
   };
 }
 
@@ -110,13 +119,16 @@ function tellingsIn(sentences: readonly Sentence[], lexicon: Lexicon, ontology: 
 /** 'Chest pain? No.' */
 const answersNo = (sentence: Sentence | undefined) => sentence?.tokens.length === 1 && /^(no|nope|none|nah)$/.test(sentence.tokens[0]?.text ?? '');
 
+const OF_A_MOTHER: ReadonlySet<string> = new Set(['pregnant', 'postpartum', 'breastfeeding']);
+
 function peopleOf(sentences: readonly Sentence[], told: readonly Telling[], patientIsOther: boolean, ontology: Ontology): People {
   const findings = told.filter(({ match }) => match.phrase.findings.length > 0);
   const covered = new Set(findings.flatMap(({ match, sentence }) => match.at.map((at) => `${sentence.index}:${at}`)));
   const placed = findings.map(({ match, sentence, said }) => ({
     sentence: sentence.index,
     place: match.at[0] as number,
-    history: match.phrase.findings.every((id) => isLasting(id, ontology)),
+    // To be pregnant or a new mother is no complaint either.
+    history: match.phrase.findings.every((id) => isLasting(id, ontology) || OF_A_MOTHER.has(id)),
     emotion: match.phrase.findings.every(isWorry),
     whoever: match.phrase.findings.some((id) => ontology.finding.get(id)?.whoever),
     denied: said === 'absent' || said === 'hypothetical',

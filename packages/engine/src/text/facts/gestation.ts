@@ -2,7 +2,7 @@ import { saidOfAnother, sentenceAround, type Teller, tellerIsIll } from './holde
 import { numberOf, WHOLE_NUMBER } from './numbers.ts';
 
 /** What the text says of a pregnancy or a birth of the patient. `spoken`: pregnancy is spoken of at all, so that a mere word in the text decides nothing. */
-type StatedPregnancy = {
+export type StatedPregnancy = {
   pregnant?: boolean;
   /** Completed weeks of the pregnancy. */
   gestationWeeks?: number;

@@ -138,15 +138,3 @@ describe('a temperature told by its number alone', () => {
     'I paid £38.5, still in pain',
   ])('is not in: %s', (text) => expect(facts(text).temperature).toBeUndefined());
 });
-
-describe("a baby's age without 'old'", () => {
-  it.each([
-    ["Is Calpol allowed for a baby this tiny? She's three weeks. Her skin is warm", 3 / 52],
-    ['our little girl, three weeks, is very warm to touch', 3 / 52],
-    ['my lo is 5 months and off her bottle', 5 / 12],
-  ])('%s', (text, age) => expect(facts(text).age).toBeCloseTo(age, 3));
-
-  it.each(['my wife is 36 weeks. baby is moving less', 'he is six weeks post op, sore knee'])('is not in: %s', (text) =>
-    expect(facts(text).age).toBeUndefined(),
-  );
-});

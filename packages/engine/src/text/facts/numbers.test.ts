@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { durationsIn } from './durations.ts';
 import { measurementsIn } from './measurements.ts';
 import { inFigures, numberOf } from './numbers.ts';
-import { personIn } from './person.ts';
 
 describe('number words as figures', () => {
   it.each([
@@ -45,19 +44,6 @@ describe('what is measured and said in words', () => {
     expect(said.slice(low?.start, low?.end)).toContain('eighty eight');
     expect(measurementsIn('bp one eighty over one ten', 60).findings.map(({ id }) => id)).toContain('blood-pressure-severe');
     expect(measurementsIn('fever of a hundred and three', 6).temperature).toBe(39.4);
-  });
-
-  it.each([
-    ['i am in my eighties', 85, undefined],
-    ['in her late 60s', 68, undefined],
-    ['f34 headache', 34, 'female'],
-    ['(29m) sore throat', 29, 'male'],
-    ['62 yo male with a cough', 62, 'male'],
-    ["he's three and a half and hot", 3, undefined],
-    ['aged forty two', 42, undefined],
-  ])('%s', (said, age, sex) => {
-    expect(personIn(said).age).toBe(age);
-    if (sex) expect(personIn(said).sexAtBirth).toBe(sex);
   });
 
   it('lasts a fortnight, or three days between commas', () => {

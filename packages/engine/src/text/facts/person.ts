@@ -1,52 +1,13 @@
 import type { StatedFacts } from '@consilium/contract';
-import { pregnancyIn } from './gestation.ts';
-import { inFigures, numberOf } from './numbers.ts';
+import type { StatedPregnancy } from './gestation.ts';
+import { inFigures } from './numbers.ts';
 
-type StatedPerson = Pick<StatedFacts, 'age' | 'sexAtBirth' | 'pregnant' | 'gestationWeeks' | 'postpartumDays'>;
+type StatedPerson = Pick<StatedFacts, 'sexAtBirth' | 'pregnant' | 'gestationWeeks' | 'postpartumDays'>;
 
-const OF_A_BABY = /\b(?:baby|newborn|little (?:girl|boy|one)|lo|nappy|nappies|diaper|calpol|her milk|his milk|bottle|feeds?)\b/;
-const OF_A_PREGNANCY = /pregnan|trimester|\bbump\b|waters|antenatal|due date|gestation/;
-
-/** 'She's three weeks', 'our little girl, three weeks, is hot': an age without 'old', where the text is about a baby and no pregnancy. */
-function ageOfABaby(text: string): RegExpExecArray | null {
-  if (!OF_A_BABY.test(text) || OF_A_PREGNANCY.test(text)) return null;
-  return /\b(?:he|she|baby|girl|boy|son|daughter|lo|newborn|little one)(?:'s| is|s|,)? (?:only |just |about |now )?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?(months?|mths?|weeks?|wks?)(?= ?(?:[.,!?;]|$|and\b|now\b))/.exec(
-    text,
-  );
-}
-
-const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'];
-
-/** 'In my eighties', 'in her late 60s': the middle, beginning or end of ten years. */
-function decadeIn(text: string): number | undefined {
-  const match = new RegExp(`\\bin (?:my|his|her|their) (early|mid|late)?[- ]?(?:([2-9])0'?s|(${DECADES.join('|')}))\\b`).exec(text);
-  if (!match) return undefined;
-  const decade = match[2] ? 10 * Number(match[2]) : 20 + 10 * DECADES.indexOf(match[3] as string);
-  return decade + (match[1] === 'early' ? 2 : match[1] === 'late' ? 8 : 5);
-}
-
-/** Age in years, sex at birth, pregnancy with its week, and days since a birth, when the text says them of the patient. */
-export function personIn(written: string, subjectIsOther = false): StatedPerson {
+/** Sex at birth, pregnancy with its week, and days since a birth, when the text says them of the patient; ages are read apart (ages.ts). */
+export function personIn(written: string, { pregnant, gestationWeeks, postpartumDays }: Partial<StatedPregnancy>): StatedPerson {
   const facts: StatedPerson = {};
   const { text } = inFigures(written);
-  const age =
-    /\b(\d{1,3})\s*-?\s*(?:y\/?o\b|yo\b|yr\.? ?old|yrs? old|years? old|year-old|years? of age)/.exec(text) ??
-    /\b(?:i am|i'm|im|aged?|he is|she is|he's|she's)\s+(\d{1,3})(?=\s*(?:,|\.|and|$|years?\b|yo\b|f\b|m\b|female|male|man|woman))/.exec(text) ??
-    /\b(\d{1,3})\s*-?\s*(?=year ?-? ?(?:old)?\s*(?:male|female|man|woman|boy|girl))/.exec(text) ??
-    /^\s*\(?(\d{1,3})\s*\/?\s*(?=[mf]\b)/.exec(text) ??
-    /^\s*\(?[mf]\s?\/?(\d{1,3})\b/.exec(text) ??
-    /\b(?:he|she)(?:'s| is) (\d{1,2})(?= and a half\b(?! (?:hours?|minutes?|weeks?|months?|days?)))/.exec(text);
-  const months = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s*-?\s*(months?|weeks?|days?)\s*-?\s*old\b/.exec(text);
-  const young = months ?? ageOfABaby(text);
-  if (age && Number(age[1]) <= 120) facts.age = Number(age[1]);
-  else if (young) {
-    const per = { m: 12, w: 52, d: 365 }[(young[2] as string)[0] as 'm' | 'w' | 'd'];
-    const count = numberOf(young[1] as string);
-    if (per) facts.age = count / per;
-  } else if (decadeIn(text) !== undefined) facts.age = decadeIn(text) as number;
-  else if (/\bnewborn\b/.test(text)) facts.age = 0.02;
-
-  const { pregnant, gestationWeeks, postpartumDays } = pregnancyIn(text, subjectIsOther);
   if (pregnant !== undefined) facts.pregnant = pregnant;
   if (gestationWeeks !== undefined) facts.gestationWeeks = gestationWeeks;
   if (postpartumDays !== undefined) facts.postpartumDays = postpartumDays;
