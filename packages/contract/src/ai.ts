@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { webAddress } from './web-address.ts';
 
 /** What a model is for. */
 export const AI_MODEL_KINDS = { general: 'General AI model', medical: 'Medical AI model' } as const;
@@ -121,11 +122,8 @@ const modelName = z
   .min(1, 'Enter the name of the model')
   .max(200, 'At most 200 characters')
   .regex(/^[\w./:@+-]*$/, 'Letters, digits and . / : @ + - _ only');
-const endpoint = z
-  .string('Enter an address')
-  .trim()
+const endpoint = webAddress('Enter an address that begins with https://')
   .max(LIMITS.addressLength)
-  .regex(/^https?:\/\/./i, { error: 'Enter an address that begins with https://', abort: true })
   .regex(/^[^?#@]*$/, { error: 'An address without name, password, ? and #. The key is entered by itself', abort: true })
   .regex(ADDRESS, 'This is not an address');
 const temperature = z

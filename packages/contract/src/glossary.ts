@@ -4,6 +4,7 @@ import { GLOSSARY_TEXTS } from './glossary-texts.ts';
 import { importBatchOf } from './import.ts';
 import { LIMITS } from './limits.ts';
 import { GLOSSARY_SYSTEMS, SYSTEM_IDS } from './systems.ts';
+import { webAddress } from './web-address.ts';
 
 /** Where an entry comes from: shipped with the site and untouched, changed by an editor or written by one, put together for a visitor of our own content, imported, or written by an AI model. */
 export const GLOSSARY_ORIGINS = ['shipped', 'edited', 'generated', 'imported', 'ai'] as const;
@@ -53,11 +54,7 @@ export const definitionRequestSchema = z
   .meta({ id: 'DefinitionRequest' });
 export const definitionSchema = z.object({ definition: z.string(), source: z.string() }).meta({ id: 'Definition' });
 
-const address = z
-  .string()
-  .trim()
-  .max(LIMITS.addressLength)
-  .regex(/^https?:\/\/[^\s]+$/i, 'Give an address that begins with https://');
+const address = webAddress().max(LIMITS.addressLength);
 const optionalAddress = z
   .union([z.literal('').transform(() => null), address])
   .nullable()

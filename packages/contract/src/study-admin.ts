@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts';
 import { listOf } from './list.ts';
 import { STUDY_ORIGINS, STUDY_POPULATIONS } from './study.ts';
 import { SYSTEM_IDS } from './systems.ts';
+import { webAddress } from './web-address.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const line = (most: number, what: string) => z.string().trim().max(most, `${what} takes at most ${most} characters`);
@@ -57,12 +58,7 @@ const fields = {
   issue: optional(300, 'The issue'),
   pages: optional(300, 'The pages'),
   language: optional(300, 'The language'),
-  fullTextUrl: optional(2000, 'The address').pipe(
-    z
-      .string()
-      .regex(/^https?:\/\/\S+$/i, 'Give an address that begins with https://')
-      .nullable(),
-  ),
+  fullTextUrl: optional(2000, 'The address').pipe(webAddress().nullable()),
   freeFullText: z.boolean(),
   category: needed(100, 'The category'),
   keywords: listed('the keywords'),

@@ -50,6 +50,15 @@ const lastAudit = async (id: string) => {
   return event;
 };
 
+it.each(['http://[.1:c:]:2102', 'https://[1:2:3]/v1', 'https://256.1.1.1/v1', 'https://xn--a/v1', 'https://models.example:99999/v1'])(
+  'no model is added at %s, which is no address',
+  async (endpoint) => {
+    const response = await add({ endpoint });
+    expect(response.statusCode, response.body).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid-input', fields: { endpoint: 'This is not an address' } });
+  },
+);
+
 describe('as it was installed', () => {
   it('has two models, inactive and without keys, as specified', async () => {
     const { on, models: rows, privateAddresses } = await list();
@@ -215,6 +224,8 @@ describe('a model of one’s own', () => {
     ['temperature', 1.1, 'At most 1'],
     ['maxTokens', 0, 'At least 1 tokens'],
     ['endpoint', 'ftp://x', 'Enter an address that begins with https://'],
+    ['endpoint', 'http://[.1:c:]:2102', 'This is not an address'],
+    ['endpoint', 'https://models.example:99999/v1', 'This is not an address'],
     ['endpoint', 'https://user:word@models.example/v1', 'An address without name, password, ? and #. The key is entered by itself'],
     ['endpoint', 'https://169.254.169.254/v1', 'This server never connects to this address'],
     ['model', 'a b', 'Letters, digits and . / : @ + - _ only'],

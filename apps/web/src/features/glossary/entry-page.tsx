@@ -1,6 +1,7 @@
 import { type GlossaryEntry, glossaryCalls, glossarySystemLabel } from '@consilium/contract';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { hostOf } from '../../lib/host-of.ts';
 import { asks, type LoadedPage } from '../../lib/page.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +11,6 @@ import { OutsideLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { headOfEntry } from './entry-head.ts';
 import { useEntry } from './glossary-query.ts';
-import { hostOf } from './host-of.ts';
 
 function EntryPage() {
   const { term = '' } = useParams();

@@ -1,11 +1,11 @@
 import { type GlossaryEntry, glossarySystemLabel, termKey } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
+import { hostOf } from '../../lib/host-of.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { OutsideLink, TextLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { hostOf } from './host-of.ts';
 import { lookUp } from './look-up.ts';
 
 /** An entry that was fetched is shown again for ten minutes without asking. */

@@ -1,5 +1,6 @@
 import { MessageSquareText, Phone } from 'lucide-react';
 import { longDate } from '../../../lib/dates.ts';
+import { hostOf } from '../../../lib/host-of.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { callTo, type HelpLine, textTo, whatsAppTo } from './help-lines.ts';
@@ -89,5 +90,4 @@ function languageName(code: string): string {
   return names.of(code) ?? code;
 }
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 const keyOf = ({ name, phone, text }: HelpLine) => `${name} ${phone ?? text?.to ?? ''}`;

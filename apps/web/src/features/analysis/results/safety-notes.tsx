@@ -2,6 +2,7 @@ import type { SafetyNote } from '@consilium/contract';
 import { CircleHelp, Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { hostOf } from '../../../lib/host-of.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { OutsideLink } from '../../../ui/link.tsx';
 import { SAFETY_WORDS } from '../words.ts';
@@ -89,7 +90,5 @@ function NoteLine({ sign, head, note }: { sign: ReactNode; head: string; note: S
 }
 
 function Source({ source }: { source: string }) {
-  return (
-    <span className="text-soft">Source: {/^https?:\/\//.test(source) ? <OutsideLink href={source}>{new URL(source).hostname}</OutsideLink> : source}</span>
-  );
+  return <span className="text-soft">Source: {/^https?:\/\//.test(source) ? <OutsideLink href={source}>{hostOf(source)}</OutsideLink> : source}</span>;
 }
