@@ -82,7 +82,11 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // The content security policy allows no data: fonts or images.
     assetsInlineLimit: 0,
+    // What is larger on purpose is loaded by itself, when somebody wants it: private mode's engine, sheets as PDF.
+    chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      // A page that is needed at once by some is loaded later by others: said of every build, it tells nothing.
+      checks: { ineffectiveDynamicImport: false },
       output: { codeSplitting: { groups: [{ name: nameOfChunk, debugName: 'what every page needs' }] } },
       treeshake: {
         // The contract's modules only declare schemas: what a page does not use, it does not load.

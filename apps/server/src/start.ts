@@ -57,6 +57,8 @@ async function start(openSite: OpenSite): Promise<void> {
   if (config.demo)
     console.log('This is a demonstration with synthetic data. Any name and password signs in: admin_..., sys_..., system_..., beta_... give that role.');
   else if (!(await hasActiveSysadmin(database.db))) console.log(NO_SYSADMIN);
+  if (!config.demo)
+    console.log(`Its data is in ${database.engine === 'embedded' ? config.dataFolder : `PostgreSQL, its key and files in ${config.dataFolder}`}`);
   console.log(`Consilium is at http://localhost:${port}`);
 }
 
