@@ -12,10 +12,14 @@ import { UNDERSTOOD, understandingSchema } from './understanding.ts';
 const profileEntry = z.string().trim().min(1).max(LIMITS.profileEntryLength);
 const profileList = z.array(profileEntry).max(LIMITS.profileEntries).default([]);
 
-/** Who the assessment is about. `age` in years (fractions for babies: 0.25 is three months). */
+/**
+ * Who the assessment is about. `age` in years (fractions for babies: 0.25 is three months). `subjectConfirmed`: the visitor was shown whom the description was
+ * read as about (`understanding.subject`) and said whom they mean; what the text says of it counts no longer.
+ */
 export const profileSchema = z
   .object({
     subject: z.enum(SUBJECTS).default('self'),
+    subjectConfirmed: z.boolean().default(false),
     age: z.number('Enter the age as a number of years').min(0, 'Age cannot be below 0').max(MAX_AGE, `Age cannot be above ${MAX_AGE}`).optional(),
     sexAtBirth: z.enum(SEXES_AT_BIRTH).optional(),
     pregnancy: z.enum(PREGNANCY_STATES).default('unknown'),

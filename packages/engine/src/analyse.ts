@@ -10,6 +10,7 @@ import type { Person } from './person.ts';
 import { type PreparedKnowledge, prepare } from './prepare.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalReading, traditionReading, type ViewContext } from './system-views.ts';
+import type { OthersNow } from './text/recognise.ts';
 import { isTraditionAnswer } from './traditions/own-questions.ts';
 import { sharedAdviceOf } from './traditions/shared-advice.ts';
 import { safetyContextOf } from './treatments/safety-context.ts';
@@ -48,10 +49,10 @@ export function reasonOver(
   const prepared = prepare(knowledge);
   const told = understand(request, prepared);
   const { findings, facts, person } = told;
-  const { understanding, alarms: foreignAlarms } = understandingOf({ text: request.description, findings, heard: told.heard }, prepared);
+  const { understanding, alarms: foreignAlarms } = understandingOf({ text: request.description, findings, heard: told.heard, subject: told.subject }, prepared);
   const nothingRecognised = isNothingKnown(findings);
   const asksGates = understanding.state !== 'understood' ? 'unread' : nothingRecognised ? 'nothingKnown' : null;
-  const gates = asksGates ? gateQuestions(knowledge.gates, request.answers, request.profile.subject, asksGates) : [];
+  const gates = asksGates ? gateQuestions(knowledge.gates, request.answers, told.subject.is, asksGates) : [];
   const course = courseOf(told, request);
 
   const observations = observationsOf(findings);
@@ -73,7 +74,7 @@ export function reasonOver(
       ? []
       : levelsAsTold(observations, prepared, fired, (list) => levelOfDifferential(rank(list), alarms, isVulnerable(person, present))),
     person,
-    subject: request.profile.subject,
+    subject: told.subject.is,
     harmlessInWellBaby: understanding.coverage >= WHOLLY_READ_FROM && isHarmlessInWellBaby(observations, prepared),
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
@@ -85,7 +86,7 @@ export function reasonOver(
   };
   const heard = alarmsHeard(reading, {
     answers: request.answers,
-    subject: request.profile.subject,
+    subject: told.subject.is,
     known: triageOf(judged),
     understanding,
     leading,
@@ -130,7 +131,7 @@ export function reasonOver(
         ontology: prepared.ontology,
         knowledge,
         person,
-        subject: request.profile.subject,
+        subject: told.subject.is,
         settled: new Set([...present, ...findings.map(({ id }) => id), ...told.removed]),
         present,
         asked: new Set(interviewAnswers.map(({ questionId }) => questionId)),
@@ -146,7 +147,7 @@ export function reasonOver(
     decidedBy: decidedBy(triage, findings, prepared.ontology),
     systems: read.map(({ view }) => view),
     questions: interview.questions,
-    asked: askedOf(request, alarmFindings(prepared), prepared),
+    asked: askedOf(request, told.subject.is, alarmFindings(prepared), prepared),
     interview: {
       answered: interviewAnswers.length,
       cap: LIMITS.interviewQuestions,
@@ -154,7 +155,7 @@ export function reasonOver(
       reason: interview.reason,
     },
     doNow: nothingRecognised ? null : doNowOf(supported(differential), triage.level, prepared.treatments, context.safety),
-    watchFor: watchForOf({ level: triage.level, person, subject: request.profile.subject, present, differential, nothingRecognised, ...course }, prepared),
+    watchFor: watchForOf({ level: triage.level, person, subject: told.subject.is, present, differential, nothingRecognised, ...course }, prepared),
     shared: withheld === 'nothing' ? sharedAdviceOf(clear, knowledge.sharedAdvice) : null,
     withheld: read.some(({ view }) => view.withheld) ? WITHHELD_TEXTS[withheld] : null,
     limits: limitsOf(told, request, observations.length),
@@ -169,11 +170,12 @@ export function observationsOf(findings: readonly RecognisedFinding[]): Observat
 }
 
 /** A story may hold two ill people: an emergency of the one who is not assessed still calls for help. */
-function emergenciesOfOthers(othersNow: readonly string[], prepared: PreparedKnowledge): FiredFlag[] {
-  const present = closedPresent(othersNow, prepared.ontology);
-  return firedRedFlags(prepared.knowledge.redFlags, { present }, { pregnancy: 'unknown' })
-    .filter(({ flag }) => flag.level === 'emergency')
-    .map((fired) => ({ ...fired, reason: { ...fired.reason, text: `Of somebody else you write about: ${fired.reason.text}` } }));
+function emergenciesOfOthers(othersNow: OthersNow, prepared: PreparedKnowledge): FiredFlag[] {
+  return [...othersNow].flatMap(([name, ids]) =>
+    firedRedFlags(prepared.knowledge.redFlags, { present: closedPresent(ids, prepared.ontology) }, { pregnancy: 'unknown' })
+      .filter(({ flag }) => flag.level === 'emergency')
+      .map((fired) => ({ ...fired, reason: { ...fired.reason, text: `About ${name}: ${fired.reason.text}` } })),
+  );
 }
 
 /** Conditions and treatments that leave less in reserve. */

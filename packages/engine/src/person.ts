@@ -29,13 +29,26 @@ export const PREGNANCY_TO_AGE = 60;
 /** Days after a birth that count as the time after birth. */
 export const AFTER_BIRTH_DAYS = 42;
 
+/** What the person is told to be beside profile and facts. `sexesTold`: sexes of the organs and states told of. `read`: whom the text is about, where it overrules the form. */
+export type PersonTold = { has?: (finding: string) => boolean; sexesTold?: ReadonlySet<Sex>; read?: { isChild: boolean; sex: Sex | undefined } | undefined };
+
+type Sex = 'female' | 'male';
+
+/** Age in years from which nobody is a child. */
+const GROWN_AT = 18;
+
 /**
- * Joins profile, text and answers. A form answer wins over the text, except that pregnancy stated in the text or answered fills an unknown.
- * @param has whether the person has a finding ('pregnant', 'postpartum', 'breastfeeding').
+ * Joins profile, text and answers. A form answer wins over the text, except that pregnancy stated in the text or answered fills an unknown, that
+ * a form filled in for the writer says no age or sex of somebody else, and that an organ told of is there whatever the form says: a sex at birth that would
+ * switch its causes and rules off counts as not known.
  */
-export function personOf(profile: Profile, facts: StatedFacts, has: (finding: string) => boolean = () => false): Person {
-  const age = profile.age ?? facts.age;
-  const sexAtBirth = profile.sexAtBirth ?? facts.sexAtBirth;
+export function personOf(profile: Profile, facts: StatedFacts, { has = () => false, sexesTold = new Set(), read }: PersonTold = {}): Person {
+  const ageOnForm = read?.isChild && profile.age !== undefined && profile.age >= GROWN_AT ? undefined : profile.age;
+  const age = ageOnForm ?? facts.age;
+  const sexOnForm = read?.sex !== undefined && profile.sexAtBirth !== undefined ? read.sex : profile.sexAtBirth;
+  const sexSaid = sexOnForm ?? facts.sexAtBirth;
+  const isOtherTold = [...sexesTold, ...(facts.pregnant || facts.postpartumDays !== undefined ? ['female'] : [])].some((sex) => sex !== sexSaid);
+  const sexAtBirth = isOtherTold ? undefined : sexSaid;
   const stated = profile.pregnancy === 'unknown' ? pregnancyOf(facts, has) : profile.pregnancy;
   const impossible = sexAtBirth === 'male' || (age !== undefined && (age < PREGNANCY_FROM_AGE || age > PREGNANCY_TO_AGE));
   const pregnancy = impossible ? 'not-pregnant' : stated;

@@ -5,7 +5,7 @@ import { understandingOf } from './understanding/state.ts';
 
 /** What a text says while it is being written: findings, facts, the stretches that were not understood, and its language where that is not English. */
 export function readText(description: string, profile: Profile, prepared: PreparedKnowledge): RecogniseResponse {
-  const { findings, facts, heard } = recogniseText(description, profile, prepared);
-  const { unread, language } = understandingOf({ text: description, findings, heard }, prepared).understanding;
+  const { findings, facts, heard, subject } = recogniseText(description, profile, prepared);
+  const { unread, language } = understandingOf({ text: description, findings, heard, subject }, prepared).understanding;
   return { findings, facts, unread, language };
 }

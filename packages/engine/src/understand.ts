@@ -1,12 +1,13 @@
-import type { AnalysisRequest, Profile, RecognisedFinding, Span, StatedFacts } from '@consilium/contract';
+import type { AnalysisRequest, Profile, RecognisedFinding, Span, StatedFacts, Understanding } from '@consilium/contract';
 import { HISTORY_PREFIX, TOLD_PREFIX } from '@consilium/knowledge';
 import { AFTER_BIRTH_DAYS, type Person, PREGNANCY_FROM_AGE, personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
+import { subjectOf } from './subject.ts';
 import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
 import { type HealthFacts, healthFactsIn } from './text/facts/health-facts.ts';
 import { withoutFigures } from './text/figures.ts';
 import { withNamesWeighed } from './text/named.ts';
-import { type Recognition, recognise } from './text/recognise.ts';
+import { type OthersNow, type Recognition, recognise } from './text/recognise.ts';
 import { level } from './text/tokens.ts';
 import { ALARM_QUESTION } from './understanding/alarms-heard.ts';
 import { answeredGates, findingsOfGates } from './understanding/gates.ts';
@@ -19,17 +20,20 @@ export type Told = {
   removed: ReadonlySet<string>;
   qualities: readonly string[];
   /** Findings that somebody else in the story has at this moment. */
-  othersNow: readonly string[];
+  othersNow: OthersNow;
+  subject: NonNullable<Understanding['subject']>;
   heard: readonly Span[];
   /** The text without figures of speech. */
   meant: string;
 };
 
 /** Recognition alone, for live highlighting. */
-export function recogniseText(written: string, profile: Profile, prepared: PreparedKnowledge): Recognition & { meant: string } {
+export function recogniseText(written: string, profile: Profile, prepared: PreparedKnowledge): Recognition & Pick<Told, 'meant' | 'subject'> {
   const { text: description, figures } = withoutFigures(written, prepared.figures);
-  const subjectIsOther = profile.subject !== 'self';
-  const read = recognise({ text: description, subjectIsOther, age: profile.age }, prepared.lexicon, prepared.ontology);
+  const chosen = { isOther: profile.subject !== 'self', isSure: profile.subjectConfirmed };
+  const read = recognise({ text: description, chosen, age: profile.age }, prepared.lexicon, prepared.ontology);
+  const subject = subjectOf(profile, read.patient, read.othersNow);
+  const subjectIsOther = subject.is !== 'self';
   const health = healthFactsIn(description, subjectIsOther, prepared.knowledge);
   const weighed = withNamesWeighed(read.findings, description);
   const meant = withHealthFacts(weighed, health, prepared);
@@ -42,6 +46,7 @@ export function recogniseText(written: string, profile: Profile, prepared: Prepa
   return {
     ...read,
     meant: description,
+    subject,
     heard: [...read.heard, ...figures],
     findings,
     facts: { ...read.facts, ...health.facts, ...(conditions.length > 0 ? { conditions } : {}) },
@@ -141,10 +146,21 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
   }
 
   const facts = correctedFacts(read.facts, findings.get('pregnant'), removed);
-  const told = personOf(request.profile, facts, (id) => findings.get(id)?.presence === 'present');
-  const person: Person = read.baby && told.age === undefined ? { ...told, baby: true } : told;
+  const known = personOf(request.profile, facts, {
+    has: (id) => findings.get(id)?.presence === 'present',
+    sexesTold: sexesToldBy(findings.values(), prepared),
+    read: read.subject.from === 'text' && request.profile.subject === 'self' && read.patient !== 'writer' ? read.patient : undefined,
+  });
+  const person: Person = read.baby && known.age === undefined ? { ...known, baby: true } : known;
   const inText = [...findings.values()].sort((a, b) => (a.spans[0]?.start ?? Number.MAX_SAFE_INTEGER) - (b.spans[0]?.start ?? Number.MAX_SAFE_INTEGER));
-  return { findings: inText, facts, person, removed, qualities: read.qualities, othersNow: read.othersNow, heard: read.heard, meant: read.meant };
+  const { qualities, othersNow, heard, meant, subject } = read;
+  return { findings: inText, facts, person, removed, qualities, othersNow, heard, meant, subject };
+}
+
+/** The sexes at birth whose organs and states the person tells of as their own; what people of either sex can tell of says none. */
+function sexesToldBy(findings: Iterable<RecognisedFinding>, { ontology }: PreparedKnowledge): ReadonlySet<'female' | 'male'> {
+  const told = [...findings].filter(({ presence, source }) => presence === 'present' && source !== 'profile').map(({ id }) => ontology.finding.get(id));
+  return new Set(told.flatMap((finding) => (finding?.sex && !finding.ofAnySex ? [finding.sex] : [])));
 }
 
 /** Pregnancy read from the text gives way to what the person said themselves of it. */
@@ -160,7 +176,7 @@ function correctedFacts(facts: StatedFacts, pregnant: RecognisedFinding | undefi
 function profileFindings(profile: Profile, prepared: PreparedKnowledge): RecognisedFinding[] {
   const found = new Map<string, RecognisedFinding>();
   const take = (text: string, kinds: readonly string[]) => {
-    const { findings } = recognise({ text, subjectIsOther: false }, prepared.lexicon, prepared.ontology);
+    const { findings } = recognise({ text, chosen: { isOther: false, isSure: true } }, prepared.lexicon, prepared.ontology);
     for (const finding of findings)
       if (finding.presence === 'present' && kinds.includes(finding.kind)) found.set(finding.id, { ...finding, source: 'profile', spans: [] });
   };

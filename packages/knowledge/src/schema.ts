@@ -48,6 +48,8 @@ export const qualitySchema = z.strictObject({
  * `refines`: this finding is recognised when the finding `of` is present and all qualities of one of these entries are attached to it.
  * `conditions`: of a history finding, the conditions that are this history: known or likely, safety rules about the finding count for them.
  * `sex`, `ages` (years): whom the question is put to; `below` is not included. They change nothing of what is heard.
+ * `ofAnySex`: people of either sex can tell of it, though the question is put to one.
+ * `inSmallChild`: the finding that the same words tell of in a child below that age in years ('keeps crying' is no low mood at two).
  * `harmlessInWellBaby`: in a baby under 3 months who is said to be well and feeding, this complaint can wait for the next visit.
  * `pregnancySign`: makes a pregnancy thinkable when nobody has said whether there is one.
  */
@@ -65,6 +67,8 @@ export const findingSchema = z.strictObject({
   pregnancySign: z.boolean().default(false),
   sex: z.enum(['female', 'male']).optional(),
   ages: z.strictObject({ from: z.number().positive().optional(), below: z.number().positive().optional() }).optional(),
+  inSmallChild: z.strictObject({ below: z.number().positive(), is: idSchema }).optional(),
+  ofAnySex: z.literal(true).optional(),
   whoever: z.literal(true).optional(),
   harmlessInWellBaby: z.literal(true).optional(),
 });

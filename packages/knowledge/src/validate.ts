@@ -66,6 +66,8 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   };
 
   for (const finding of files.findings) {
+    if (finding.inSmallChild && !findings.has(finding.inSmallChild.is))
+      report(finding, `${finding.id}: unknown finding '${finding.inSmallChild.is}' in a small child`);
     for (const parent of finding.parents) if (!findings.has(parent)) report(finding, `${finding.id}: unknown parent '${parent}'`);
     for (const { of, when } of finding.refines) {
       if (!findings.has(of)) report(finding, `${finding.id}: refines unknown finding '${of}'`);

@@ -4,7 +4,7 @@ import { coverageOf } from './coverage.ts';
 import { recognise } from './recognise.ts';
 
 const cover = (text: string) => {
-  const { heard } = recognise({ text, subjectIsOther: false }, prepared.lexicon, prepared.ontology);
+  const { heard } = recognise({ text, chosen: { isOther: false, isSure: false } }, prepared.lexicon, prepared.ontology);
   const { share, unread } = coverageOf(text, heard, prepared.everyday);
   return { share, unread: unread.map(({ start, end }) => text.slice(start, end)) };
 };

@@ -211,49 +211,5 @@ export const HISTORY_OF_ANOTHER = [
   'when she was',
 ];
 
-export const FAMILY = new Set(
-  'mother mom mum mommy mummy mam mama mamma amma mumsie father dad daddy pa papa pops appa abba brother bro sister sis sibling grandmother grandma granny gran nan nana nanny nanna grams grandad granddad grandfather grandpa gramps grandparent uncle aunt auntie aunty cousin parent nephew niece relative twin mil fil inlaw'.split(
-    ' ',
-  ),
-);
-
-/** Family members who are as often the patient a visitor writes about. */
-export const DEPENDANTS = new Set(
-  'son daughter baby toddler child kid infant newborn bub bubba littlun kiddo lad teenager grandson granddaughter grandchild stepson stepdaughter husband hubby hubbie wife wifey partner spouse boyfriend girlfriend bf gf fiance fiancee missus'.split(
-    ' ',
-  ),
-);
-
-export const OTHERS = new Set(
-  'friend mate buddy pal bestie roommate flatmate housemate coworker colleague neighbour neighbor classmate boss teacher resident stepmother stepfather stepmum stepmom stepdad stepbrother stepsister client lodger tenant student pupil employee customer passenger'.split(
-    ' ',
-  ),
-);
-
-/** Names of people only behind such a word ('a man', 'the old lady', 'my little girl'). */
-export const SOMEONE = new Set('man woman lady gentleman guy bloke stranger pensioner person'.split(' '));
-export const BEFORE_SOMEONE = new Set('a an the this that some old elderly young'.split(' '));
-export const YOUNG_ONE = new Set('boy girl lad'.split(' '));
-export const BEFORE_YOUNG_ONE = new Set('my our little the a this baby'.split(' '));
-
-/** Whoever these speak of is no patient of ours. */
-export const ANIMALS = new Set(
-  'cat dog puppy kitten pet horse pony rabbit hamster parrot budgie cow goat sheep spaniel labrador terrier poodle collie retriever bulldog greyhound whippet beagle dachshund cockapoo labradoodle staffie'.split(
-    ' ',
-  ),
-);
-export const THINGS = new Set(
-  'phone mobile car laptop computer pc tablet battery printer boiler bike van heating fridge washing tv telly app account bank boat house flat garden roof'.split(
-    ' ',
-  ),
-);
-
 /** Findings that tell how the writer feels about another's illness. */
 export const WORRY_OF_THE_WRITER = new Set(['anxiety', 'worry-excessive', 'health-worry', 'stress-major', 'panic-attacks']);
-
-/** A relative followed by one of these is telling the story, not its subject. */
-export const TELLING = new Set(
-  'reports reported states stated says said mentions mentioned notes noted notices noticed describes described brought brings thinks thought tells told reported worried concerned claims recalls denies denied adds added took takes touches gave gives explains observed saw'.split(
-    ' ',
-  ),
-);

@@ -1,5 +1,6 @@
 import type { Knowledge } from '@consilium/knowledge';
-import { FAMILY, NEGATORS, OTHERS, STOP_WORDS } from './cues.ts';
+import { NEGATORS, STOP_WORDS } from './cues.ts';
+import { FAMILY, OTHERS } from './person-words.ts';
 import { stemOf } from './tokens.ts';
 
 /** What a word of everyday language means for how well a text was understood. */

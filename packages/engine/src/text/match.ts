@@ -51,6 +51,7 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
   for (let k = 1; k < phrase.stems.length; k++) {
     let skipped = 0;
     let joints = 0;
+    let reach = MAX_REACH;
     let found = -1;
     for (let j = place + 1; j < tokens.length; j++) {
       const token = tokens[j] as Token;
@@ -62,7 +63,13 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
         if (CROSSABLE_MARKS.has(token.text)) continue;
         break;
       }
-      if (phrase.exact || j - place > MAX_REACH || NEGATORS.has(token.text) || SCOPE_ENDS.has(token.text) || newStatementAt(tokens, j)) break;
+      const behindSite = NEGATORS.has(phrase.stems[k] as string) && !phrase.exact ? endOfSite(tokens, j) : undefined;
+      if (behindSite !== undefined) {
+        j = behindSite;
+        reach = j - place + MAX_REACH;
+        continue;
+      }
+      if (phrase.exact || j - place > reach || NEGATORS.has(token.text) || SCOPE_ENDS.has(token.text) || newStatementAt(tokens, j)) break;
       if (JOINTS.has(token.text) && ++joints > 1 && skipped > 0) break;
       if (!STOP_WORDS.has(token.text) && ++skipped > perGap) break;
     }
@@ -72,6 +79,20 @@ function matchAt(tokens: readonly Token[], start: number, phrase: Phrase): Match
     at.push(found);
   }
   return gap > phrase.stems.length ? undefined : { phrase, at, gap };
+}
+
+const ON = new Set(['on', 'over', 'across', 'around', 'all']);
+const WHOSE = new Set(['over', 'on', 'the', 'my', 'his', 'her', 'their', 'our', 'both', 'one', 'and', 'lower', 'upper']);
+
+/** The last place of 'on his arms and legs', which may stand between a sign and what it does not do ('spots on his legs that don't fade'). */
+function endOfSite(tokens: readonly Token[], from: number): number | undefined {
+  if (!ON.has((tokens[from] as Token).text)) return undefined;
+  let j = from + 1;
+  while (WHOSE.has(tokens[j]?.text ?? '')) j++;
+  if (tokens[j]?.kind !== 'word') return undefined;
+  if (tokens[j + 1]?.text !== 'and') return j;
+  const second = WHOSE.has(tokens[j + 2]?.text ?? '') ? j + 3 : j + 2;
+  return tokens[second]?.kind === 'word' ? second : j;
 }
 
 /** 'I went back to work and my shoulder hurts': behind 'and my', 'and I' something else is told. */

@@ -12,9 +12,10 @@ import { severitiesIn } from './facts/severities.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
 import { ageOfPatient, withoutAges } from './patient-age.ts';
-import { isWorry, type People, peopleIn } from './people.ts';
+import { type Chosen, isWorry, type PatientRead, type People, peopleIn } from './people.ts';
 import { scopesOf, writtenByClinician } from './scope.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
+import type { PartOfFinding } from './story.ts';
 import { level } from './tokens.ts';
 
 /** One place in the text where a finding or a quality is said. */
@@ -31,13 +32,25 @@ type Mention = {
 };
 type QualityMention = { id: string; denied: boolean; sentence: number; place: number; span: Span };
 
-export type RecognitionInput = { text: string; subjectIsOther: boolean; age?: number | undefined };
+export type RecognitionInput = { text: string; chosen: Chosen; age?: number | undefined };
+/** Findings by who has them, other than the patient. */
+export type OthersNow = ReadonlyMap<string, ReadonlySet<string>>;
+
 /**
  * `qualities`: ids of all qualities said of the person ('throbbing', 'worse in the cold'), for the traditions that weigh them.
- * `othersNow`: findings that somebody who is not the patient has at this moment.
+ * `patient`: whom the text is about, as far as it says.
+ * `othersNow`: findings that somebody who is not the patient has at this moment, by that one's name for a reader.
  * `heard`: every stretch of the text that some finding, quality or fact stands on, in no order. `baby`: the patient is a baby whose age is not told.
  */
-export type Recognition = { findings: RecognisedFinding[]; facts: StatedFacts; qualities: string[]; othersNow: string[]; heard: Span[]; baby?: true };
+export type Recognition = {
+  findings: RecognisedFinding[];
+  facts: StatedFacts;
+  qualities: string[];
+  patient: PatientRead | undefined;
+  othersNow: OthersNow;
+  heard: Span[];
+  baby?: true;
+};
 
 /** Sentences back in which a quality may look for its complaint ('It throbs.'). */
 const REACH_BACK = 2;
@@ -51,24 +64,26 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   const ages = agesIn(text);
   const sentences = sentencesOf(withoutAges(input.text, ages), lexicon);
   const told = tellingsIn(sentences, lexicon, ontology);
-  const people = peopleOf(sentences, told, input.subjectIsOther, ontology);
+  const people = peopleOf(sentences, told, input.chosen, ontology);
 
   const mentions: Mention[] = [];
   const qualities: QualityMention[] = [];
-  const othersNow = new Set<string>();
+  const othersNow = new Map<string, Set<string>>();
   for (const telling of told) place(telling, people, ontology, mentions, qualities, othersNow);
 
-  const pregnancy = pregnancyIn(text, input.subjectIsOther);
+  const pregnancy = pregnancyIn(text, input.chosen.isOther);
   const { age, baby } = ageOfPatient(ages, { sentences, people, text, isTold: mentions.some(({ presence }) => OWN.has(presence)) }, pregnancy.postpartumDays);
   // A patient this young is nobody who is pregnant or has given birth.
   const person = personIn(text, age !== undefined && age < PREGNANCY_FROM_AGE ? {} : pregnancy);
-  const measured = measurementsIn(text, input.age ?? age);
+  const ageInYears = input.age ?? age;
+  const measured = measurementsIn(text, ageInYears);
   const durations = durationsIn(text).filter((duration) => !ages.some(({ start, end }) => start < duration.end && duration.start < end));
   attachSeverities(text, mentions, sentences);
   attachQualities(mentions, qualities, ontology);
   const lasting = durations.filter(({ spell }) => !spell);
   attachDurations(lasting, mentions, sentences);
-  const refined = refine(settleGenericPain(mentions, ontology), ontology);
+  const ofTheAge = ageInYears === undefined ? mentions : mentions.map((mention) => atAge(mention, ageInYears, ontology));
+  const refined = refine(settleGenericPain(ofTheAge, ontology), ontology);
   const findings = merge(
     [...refined.filter((mention) => !answeredByNumber(mention, measured.findings)), ...measured.findings.map(measuredMention)],
     ontology,
@@ -88,7 +103,8 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   return {
     findings,
     facts,
-    othersNow: [...othersNow],
+    patient: people.patient,
+    othersNow,
     qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))],
     heard: heard.map(({ start, end }) => ({ start, end })),
     ...(baby ? { baby } : {}),
@@ -121,9 +137,15 @@ const answersNo = (sentence: Sentence | undefined) => sentence?.tokens.length ==
 
 const OF_A_MOTHER: ReadonlySet<string> = new Set(['pregnant', 'postpartum', 'breastfeeding']);
 
-function peopleOf(sentences: readonly Sentence[], told: readonly Telling[], patientIsOther: boolean, ontology: Ontology): People {
+function peopleOf(sentences: readonly Sentence[], told: readonly Telling[], chosen: Chosen, ontology: Ontology): People {
   const findings = told.filter(({ match }) => match.phrase.findings.length > 0);
-  const covered = new Set(findings.flatMap(({ match, sentence }) => match.at.map((at) => `${sentence.index}:${at}`)));
+  const parts = new Map<string, PartOfFinding>();
+  for (const { match, sentence } of findings)
+    for (const [k, at] of match.at.entries()) {
+      const key = `${sentence.index}:${at}`;
+      const isComplaint = match.at.length > 1 && match.phrase.findings.every((id) => !isLasting(id, ontology) && !ontology.finding.get(id)?.whoever);
+      parts.set(key, k === 0 && isComplaint && parts.get(key) !== 'part' ? 'subject' : 'part');
+    }
   const placed = findings.map(({ match, sentence, said }) => ({
     sentence: sentence.index,
     place: match.at[0] as number,
@@ -133,7 +155,7 @@ function peopleOf(sentences: readonly Sentence[], told: readonly Telling[], pati
     whoever: match.phrase.findings.some((id) => ontology.finding.get(id)?.whoever),
     denied: said === 'absent' || said === 'hypothetical',
   }));
-  return peopleIn(sentences, (sentence, at) => covered.has(`${sentence}:${at}`), placed, patientIsOther);
+  return peopleIn(sentences, (sentence, at) => parts.get(`${sentence}:${at}`), placed, chosen);
 }
 
 function place(
@@ -142,7 +164,7 @@ function place(
   ontology: Ontology,
   mentions: Mention[],
   qualities: QualityMention[],
-  othersNow: Set<string>,
+  othersNow: Map<string, Set<string>>,
 ): void {
   const start = match.at[0] as number;
   const whose = people.ofWhom(sentence.index, start);
@@ -152,7 +174,8 @@ function place(
     const whoever = ontology.finding.get(id)?.whoever === true;
     if (whose !== 'patient' && !whoever) {
       if (said === 'absent') continue;
-      if (said === 'present' && people.isNow(sentence.index, start)) othersNow.add(id);
+      const other = said === 'present' ? people.otherNow(sentence.index, start) : undefined;
+      if (other !== undefined) othersNow.set(other, (othersNow.get(other) ?? new Set()).add(id));
     }
     const meant = whoever ? said : meantOf(id, presence, ontology);
     mentions.push({ id, presence: meant, sentence: sentence.index, place: start, span, qualities: new Set(), deniedQualities: new Set() });
@@ -183,6 +206,12 @@ function isLasting(id: string, ontology: Ontology): boolean {
 function spanOf(match: Match, sentence: Sentence): Span {
   const tokens = match.at.map((i) => sentence.tokens[i]);
   return { start: Math.min(...tokens.map((token) => token?.start ?? 0)), end: Math.max(...tokens.map((token) => token?.end ?? 0)) };
+}
+
+/** What the words tell of in a patient of this age in years. */
+function atAge(mention: Mention, age: number, ontology: Ontology): Mention {
+  const inChild = OWN.has(mention.presence) ? ontology.finding.get(mention.id)?.inSmallChild : undefined;
+  return inChild !== undefined && age < inChild.below ? { ...mention, id: inChild.is } : mention;
 }
 
 /** Letters between a word and the number that answers it ('a temp of 36.5'). */

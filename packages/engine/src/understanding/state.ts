@@ -22,11 +22,12 @@ export type UnderstandingInput = {
   findings: readonly RecognisedFinding[];
   /** Stretches that findings, qualities and facts stand on. */
   heard: readonly Span[];
+  subject: Understanding['subject'];
 };
 
 /** What was understood of a description, and which alarm words of other languages stand in it. */
 export function understandingOf(
-  { text, findings, heard }: UnderstandingInput,
+  { text, findings, heard, subject }: UnderstandingInput,
   prepared: PreparedKnowledge,
 ): { understanding: Understanding; alarms: ForeignAlarm[] } {
   const { knowledge, everyday } = prepared;
@@ -41,6 +42,7 @@ export function understandingOf(
       state,
       coverage: Math.round(share * 100) / 100,
       unread,
+      subject,
       language,
       advice: spoken ? adviceIn(spoken) : null,
       mainProblems: state === 'understood' && !nothingKnown ? [] : mainProblemsOf(prepared),

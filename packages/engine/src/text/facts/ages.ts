@@ -1,5 +1,5 @@
 import type { Span } from '@consilium/contract';
-import { ANIMALS, DEPENDANTS, FAMILY, OTHERS, SOMEONE, YOUNG_ONE } from '../cues.ts';
+import { ANIMALS, DEPENDANTS, FAMILY, OTHERS, SOMEONE, YOUNG_ONE } from '../person-words.ts';
 import { inFigures, numberOf } from './numbers.ts';
 
 /**
