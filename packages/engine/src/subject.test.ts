@@ -9,7 +9,7 @@ const subjectOf = (
 describe('whom an assessment is about', () => {
   it.each([
     ['my son has a fever and a cough', 'child', 'your son'],
-    ['my 8 month old has diarrhoea', 'child', 'your child'],
+    ['my 8 month old has diarrhoea', 'child', 'your baby'],
     ['My dad has a headache and is vomiting', 'other', 'your dad'],
     ['asking for my gran, she is dizzy', 'other', 'your gran'],
     ['a man collapsed in the shop and is not breathing', 'other', 'the man'],

@@ -181,7 +181,7 @@ function profileFindings(profile: Profile, prepared: PreparedKnowledge): Recogni
       if (finding.presence === 'present' && kinds.includes(finding.kind)) found.set(finding.id, { ...finding, source: 'profile', spans: [] });
   };
   for (const entry of profile.conditions) take(entry, ['history', 'risk']);
-  for (const entry of profile.medicines) take(`takes ${entry}`, ['risk']);
+  for (const entry of profile.medicines) take(`takes ${entry}`, ['history', 'risk']);
   const state = { pregnant: 'pregnant', postpartum: 'postpartum', breastfeeding: 'breastfeeding' }[profile.pregnancy as string];
   const entry = state ? prepared.ontology.finding.get(state) : undefined;
   if (entry) found.set(entry.id, { id: entry.id, name: entry.name, kind: entry.kind, presence: 'present', source: 'profile', spans: [] });

@@ -8,10 +8,20 @@ import type { ContentProblem, KnowledgeFiles } from './content-files.ts';
 import { evidenceSubjectSchema, populationWordsSchema, recordClaimsSchema } from './evidence-schema.ts';
 import { dictionaryTermSchema, glossaryEntrySchema } from './glossary-schema.ts';
 import { helpLineSchema } from './help-lines.ts';
-import { allergenSchema, interactionSchema, medicineClassSchema, precautionSchema, readingSchema, redFlagSchema, singleDoseSchema } from './safety-schema.ts';
+import {
+  allergenSchema,
+  interactionSchema,
+  medicineClassSchema,
+  precautionSchema,
+  readingSchema,
+  redFlagSchema,
+  singleDoseSchema,
+  vulnerableSchema,
+} from './safety-schema.ts';
 import { conditionSchema, findingSchema, patternSchema, qualitySchema, studySchema, traditionSchema, treatmentSchema } from './schema.ts';
 import type { Sourced } from './sourced.ts';
 import { bodyRegionSchema, compositionSchema, figuresSchema, gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
+import { rulesOf } from './vulnerable.ts';
 import { wordClassSchema, wordingsOf } from './word-classes.ts';
 
 function filesUnder(folder: string): string[] {
@@ -100,7 +110,10 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
       patternSchema,
     ).map((pattern) => ({ ...pattern, system: dirname(pattern.file).split('/').at(-1) ?? '' })),
     treatments: readAll(at('treatments'), treatmentSchema),
-    redFlags: readAll(at('safety/red-flags'), redFlagSchema),
+    redFlags: [
+      ...readAll(at('safety/red-flags'), redFlagSchema),
+      ...readAll(named(safetyPaths, 'vulnerable.yaml'), vulnerableSchema).flatMap((group) => rulesOf(group).map((rule) => ({ ...rule, file: group.file }))),
+    ],
     medicines: readAll(named(safetyPaths, 'medicines.yaml'), medicineClassSchema),
     precautions: readAll(named(safetyPaths, 'precautions.yaml'), precautionSchema),
     allergens: readAll(named(safetyPaths, 'allergens.yaml'), allergenSchema),

@@ -35,7 +35,10 @@ export const alarmAboutSchema = z.enum(['medical', 'crisis', 'violence']);
 /** Lines that help beside those of the kind: for children, and about poisons. */
 export const alsoHelpsSchema = z.array(z.enum(['child', 'poison']));
 
-/** A rule that can only raise urgency. Matches when every finding in `all` and, if given, at least one in each set of `any` is present, none in `unless`, and the person fits. */
+/**
+ * A rule that can only raise urgency. Matches when every finding in `all` and, if given, at least one in each set of `any` is present, none in `unless`, and the person fits.
+ * `ageFrom` (years) holds while no age is known, `ageToldFrom` only for an age that is known: what means something at that age alone.
+ */
 export const redFlagSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(4),
@@ -44,6 +47,7 @@ export const redFlagSchema = z.strictObject({
   unless: z.array(idSchema).default([]),
   ageBelow: z.number().positive().optional(),
   ageFrom: z.number().nonnegative().optional(),
+  ageToldFrom: z.number().positive().optional(),
   sex: z.enum(['female', 'male']).optional(),
   pregnant: z.literal(true).optional(),
   duration: z.array(z.enum(DURATIONS)).optional(),
@@ -55,6 +59,44 @@ export const redFlagSchema = z.strictObject({
   action: sentence.optional(),
   sources: z.array(sourceSchema).min(1),
 });
+
+/**
+ * People in whom a small sign weighs more (an illness they have, a treatment, a time of life), and the signs that must not wait in them. Each row becomes a rule that can only raise urgency.
+ * `who`: any of these findings makes the person one of them; without it, a known age of `ageToldFrom` years or more, or a pregnancy, does.
+ * `sign`: the row in words. `any`: at least one finding of each set is present.
+ */
+export const vulnerableSchema = z
+  .strictObject({
+    id: idSchema,
+    name: z.string().min(3),
+    who: z.array(idSchema).default([]),
+    rows: z
+      .array(
+        redFlagSchema
+          .pick({
+            id: true,
+            unless: true,
+            ageFrom: true,
+            ageToldFrom: true,
+            ageBelow: true,
+            sex: true,
+            pregnant: true,
+            duration: true,
+            onset: true,
+            level: true,
+            reason: true,
+            action: true,
+            sources: true,
+          })
+          .extend({ sign: z.string().min(4), any: z.array(z.array(idSchema).min(1)).default([]) })
+          .strict(),
+      )
+      .min(1),
+  })
+  .refine(
+    ({ who, rows }) => who.length > 0 || rows.every(({ ageToldFrom, pregnant }) => ageToldFrom !== undefined || pregnant),
+    'Say who it is about: findings, an age or a pregnancy',
+  );
 
 /** A class of medicines with the names people write. `finding`: the risk factor that says the same ('takes blood thinners'). */
 export const medicineClassSchema = z.strictObject({
@@ -101,6 +143,7 @@ export const interactionSchema = z.strictObject({
 export type SafetyRule = z.infer<typeof safetyRuleSchema>;
 export type Precaution = z.infer<typeof precautionSchema>;
 export type RedFlag = z.infer<typeof redFlagSchema>;
+export type Vulnerable = z.infer<typeof vulnerableSchema>;
 export type MedicineClass = z.infer<typeof medicineClassSchema>;
 export type Allergen = z.infer<typeof allergenSchema>;
 export type SingleDose = z.infer<typeof singleDoseSchema>;

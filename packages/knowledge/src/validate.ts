@@ -4,6 +4,7 @@ import type { ContentProblem, KnowledgeFiles, Report } from './content-files.ts'
 import { certaintyCeiling, linkedStudies } from './evidence.ts';
 import { dictionaryOf } from './glossary.ts';
 import { checkHelpLines } from './help-lines.ts';
+import { TOLD_PREFIX } from './id-prefixes.ts';
 import type { AgeBand, Finding } from './schema.ts';
 import type { Sourced } from './sourced.ts';
 import { GATE_IDS } from './understanding-schema.ts';
@@ -134,7 +135,10 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
   checkTreatmentSafety(files, { findings, conditions, treatments, medicines, allergens }, needFinding, report);
 
   for (const flag of files.redFlags) {
-    for (const id of [...flag.all, ...flag.any.flat(), ...flag.unless]) needFinding(flag, id);
+    for (const id of [...flag.all, ...flag.any.flat(), ...flag.unless])
+      if (!id.startsWith(TOLD_PREFIX)) needFinding(flag, id);
+      // That a condition is named becomes a finding when the knowledge is compiled.
+      else if (!conditions.has(id.slice(TOLD_PREFIX.length))) report(flag, `${flag.id}: unknown condition in '${id}'`);
     if (flag.all.length + flag.any.length === 0) report(flag, `${flag.id}: matches everyone`);
   }
   for (const medicine of files.medicines) if (medicine.finding) needFinding(medicine, medicine.finding);

@@ -45,14 +45,17 @@ export function withComposed(tokens: readonly Token[], matches: readonly Match[]
   const composed: Match[] = [];
   for (const sensation of sensations) {
     const over = sensation.at.flatMap(said);
-    if (over.some((match) => meaning(tokens, match) > meaning(tokens, sensation))) continue;
+    const thing = isThing(tokens, sensation);
+    const partOf = (match: Match) => match.at.every((place) => sensation.at.includes(place) || sites.some(({ at }) => at.includes(place)));
+    if (over.some((match) => meaning(tokens, match) > meaning(tokens, sensation) && !(thing && partOf(match)))) continue;
     const nearest = sites.filter((site) => canMeet(tokens, site, sensation)).sort((a, b) => distance(a, sensation) - distance(b, sensation))[0];
     if (!nearest) continue;
     for (const site of [nearest, ...namedTogether(tokens, nearest, sites)]) {
       const finding = madeOf(site, sensation, composer);
       if (finding === undefined || isSaid(finding) || composed.some(({ phrase }) => phrase.findings.includes(finding))) continue;
       composed.push({ phrase: phraseOf(finding), at: [...site.at, ...sensation.at].sort((a, b) => a - b), gap: 0 });
-      for (const wide of over) if (meaning(tokens, wide) <= 1 && !wide.phrase.findings.some((id) => isKindOf(finding, id, ontology))) gaveWay.add(wide);
+      for (const wide of over)
+        if ((meaning(tokens, wide) <= 1 || (thing && partOf(wide))) && !wide.phrase.findings.some((id) => isKindOf(finding, id, ontology))) gaveWay.add(wide);
     }
   }
   if (composed.length === 0) return matches;
@@ -78,10 +81,13 @@ function isOfTheBody(tokens: readonly Token[], { at }: Match): boolean {
   return at.length > 1 || first === undefined || !NEEDS_OWNER.has(wordAt(tokens, first)) || OWNERS.has(wordAt(tokens, first - 1));
 }
 
+/** 'A sore on my heel' is a thing, 'my sore heel' is a feeling: said with its article, it is more than the same words without. */
+const isThing = (tokens: readonly Token[], { at }: Match) => at.length > 1 && wordAt(tokens, first({ at })) === 'a';
+
 /** Its words of meaning: 'had an ulcer' says no more than 'ulcer'. */
 const meaning = (tokens: readonly Token[], { at }: Match) => at.filter((place) => !STOP_WORDS.has((tokens[place] as Token).text)).length;
 
-const first = ({ at }: Match) => at[0] as number;
+const first = ({ at }: Pick<Match, 'at'>) => at[0] as number;
 const last = ({ at }: Match) => at.at(-1) as number;
 const distance = (a: Match, b: Match) => Math.max(first(a) - last(b), first(b) - last(a));
 

@@ -23,6 +23,11 @@ describe('whoever has the complaint now is the patient', () => {
     ['my son and daughter both have a fever', ['fever']],
     ['My wife says she has chest pain', ['chest-pain']],
     ['a man collapsed at the bus stop and has a seizure', ['seizure']],
+    ['my diabetic dad has a fever', ['hx-diabetes', 'fever']],
+    ['our 80 year old epileptic aunt is vomiting', ['hx-epilepsy', 'vomiting']],
+    ['my type 2 diabetic husband has a cough', ['hx-diabetes', 'cough']],
+    ['my little asthmatic son is wheezing', ['hx-asthma', 'wheeze']],
+    ['my elderly diabetic neighbour is confused', ['hx-diabetes', 'confusion']],
   ])('%s', (text, ids) => {
     expect(idsOf(text)).toEqual(expect.arrayContaining(ids));
     expect(idsForOther(text)).toEqual(expect.arrayContaining(ids));
@@ -36,6 +41,8 @@ describe('who complains is the patient, whoever else is ill', () => {
     ['my mother had breast cancer and I have a cough', 'cough', 'hx-cancer'],
     ['my father died of a heart attack, now I have back pain', 'back-pain', 'hx-heart-attack'],
     ['my cat is coughing and I have a rash', 'rash', 'cough'],
+    ['my diabetic dad drove me here and I have a cough', 'cough', 'hx-diabetes'],
+    ['my epileptic sister is fine, I have back pain', 'back-pain', 'hx-epilepsy'],
   ])('%s', (text, own, others) => {
     expect(idsOf(text)).toContain(own);
     expect(idsOf(text)).not.toContain(others);

@@ -184,8 +184,14 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** The stem of 'back' where it means the hind part of something. */
-const BACK_PART = 'back-of';
+/** The stems of words for a part of the body where they mean the hind or the lower part of something: 'the back of my knee', 'the bottom of my foot'. */
+const PART_OF: Record<string, string> = { back: 'back-of', bottom: 'bottom-of', bottoms: 'bottom-of' };
+/** Behind 'bottom' these say which of several is meant: 'my bottom lip', 'the bottom half'. */
+const LOWER_ONES = new Set(
+  'lip lips tooth teeth gum gums jaw eyelid eyelids lid lids lash lashes rib ribs molar molars half part third left right row disc vertebra vertebrae'.split(
+    ' ',
+  ),
+);
 
 /** Characters without width, which split a word to the eye of a program only. */
 const INVISIBLE = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
@@ -223,9 +229,9 @@ export function tokenise(text: string): Token[] {
     const first = value.charCodeAt(0);
     const kind = first >= 97 && first <= 122 ? 'word' : first >= 48 && first <= 57 ? 'number' : 'mark';
     const word = kind === 'word' ? value.replaceAll("'", value.endsWith("'s") || /'(m|re|ve|d|ll)$/.test(value) ? "'" : '') : value;
-    // 'the back of my knee' is no back.
-    const behind = kind === 'word' && word === 'of' ? tokens.at(-1) : undefined;
-    if (behind?.text === 'back') behind.stem = BACK_PART;
+    const before = kind === 'word' ? tokens.at(-1) : undefined;
+    const part = before && PART_OF[before.text];
+    if (part && (word === 'of' || (part === PART_OF.bottom && LOWER_ONES.has(word)))) before.stem = part;
     tokens.push({ kind, text: word, stem: kind === 'word' ? stemOf(word) : value, start: match.index, end: match.index + match[0].length });
   }
   return tokens;

@@ -38,8 +38,9 @@ export function firedRedFlags(rules: readonly RedFlag[], alarms: Alarms, person:
   });
 }
 
-/** Whether a rule, or what is asked and advised, can apply to the person: an unknown age, sex or pregnancy does not switch a rule off, except where the rule is only for babies and small children. */
-export function fitsPerson(flag: Pick<RedFlag, 'ageBelow' | 'ageFrom' | 'sex' | 'pregnant'>, person: Person): boolean {
+/** Whether a rule, or what is asked and advised, can apply to the person: an unknown age, sex or pregnancy does not switch a rule off, except where the rule is only for babies and small children, or for an age that must be known. */
+export function fitsPerson(flag: Pick<RedFlag, 'ageBelow' | 'ageFrom' | 'ageToldFrom' | 'sex' | 'pregnant'>, person: Person): boolean {
+  if (flag.ageToldFrom !== undefined && (person.age === undefined || person.age < flag.ageToldFrom)) return false;
   if (flag.ageBelow !== undefined && (person.age === undefined || person.age >= flag.ageBelow)) return false;
   if (flag.ageFrom !== undefined && person.age !== undefined && person.age < flag.ageFrom) return false;
   if (flag.sex && person.sexAtBirth && person.sexAtBirth !== flag.sex) return false;
