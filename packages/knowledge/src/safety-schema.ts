@@ -37,10 +37,12 @@ export const alsoHelpsSchema = z.array(z.enum(['child', 'poison']));
 
 /**
  * A rule that can only raise urgency. Matches when every finding in `all` and, if given, at least one in each set of `any` is present, none in `unless`, and the person fits.
+ * `group`: the group of vulnerable people of whose table it is a row.
  * `ageFrom` (years) holds while no age is known, `ageToldFrom` only for an age that is known: what means something at that age alone.
  */
 export const redFlagSchema = z.strictObject({
   id: idSchema,
+  group: idSchema.optional(),
   name: z.string().min(4),
   all: z.array(idSchema).default([]),
   any: z.array(z.array(idSchema).min(1)).default([]),

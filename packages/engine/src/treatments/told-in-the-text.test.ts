@@ -140,6 +140,24 @@ describe('medicines, allergies and conditions told in the text enter the safety 
   });
 });
 
+describe('nothing that soaks, heats or rubs a foot is offered with an open sore on it', () => {
+  const NUMB = 'numb burning feet for months';
+  it.each([
+    ['ayurveda', 'Foot massage with oil (padabhyanga)', 'diabetic, small open sore on my heel for two weeks'],
+    ['ayurveda', 'Warm oil massage (abhyanga)', 'I have an ulcer on the sole of my foot, diabetes'],
+    ['unani', 'Massage with warm oil (dalk ba roghan)', 'diabetic, hole in my heel'],
+    ['kampo', 'Keeping belly, loins and feet warm', 'diabetic, a sore under my big toe that is not healing'],
+  ] as const)('%s: %s', (system, treatment, sore) => {
+    const offeredThere = (text: string) => offered(assess(text, { profile: man(57), systems: [system] }));
+    const told = `${sore}, ${NUMB}`;
+    expect(offeredThere(told)).not.toContain(treatment);
+    expect(leftOutOf(assess(told, { profile: man(57), systems: [system] }), system)).toContainEqual({
+      name: treatment,
+      because: expect.stringMatching(/sore on a foot/),
+    });
+  });
+});
+
 describe('age keeps treatments from children', () => {
   it.each([
     ['Kakkonto', 'kampo', COLD, 3],
