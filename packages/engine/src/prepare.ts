@@ -1,4 +1,4 @@
-import type { AgeBand, Knowledge } from '@consilium/knowledge';
+import type { AgeBand, Gate, Knowledge } from '@consilium/knowledge';
 import { ageBandOf, buildModel, type DifferentialModel, modelOfBand } from './differential/model.ts';
 import { type EarModel, readEarModel } from './ear/model-file.ts';
 import { buildOntology, type Ontology } from './ontology.ts';
@@ -7,7 +7,7 @@ import { type FiguresOfSpeech, figuresOf } from './text/figures.ts';
 import { buildLexicon, type Lexicon } from './text/lexicon.ts';
 import type { TraditionPattern } from './traditions/match-patterns.ts';
 import { buildTreatmentIndex, type TreatmentIndex } from './treatments/choose.ts';
-import { type AlarmPhrase, alarmPhrasesOf } from './understanding/foreign-alarms.ts';
+import { type ReadyLanguage, readyLanguage } from './understanding/foreign-phrases.ts';
 
 /** The knowledge with every index the engine needs, built once. */
 export type PreparedKnowledge = {
@@ -16,7 +16,8 @@ export type PreparedKnowledge = {
   lexicon: Lexicon;
   figures: FiguresOfSpeech;
   everyday: EverydayLanguage;
-  foreignAlarms: readonly AlarmPhrase[];
+  foreignLanguages: readonly ReadyLanguage[];
+  alarms: ReadonlyMap<string, Gate>;
   /** The conditions for ranking, for a person of this age in years. */
   modelFor: (age: number | undefined) => DifferentialModel;
   ear: EarModel | undefined;
@@ -46,7 +47,8 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     lexicon: buildLexicon(knowledge),
     figures: figuresOf(knowledge.figures),
     everyday: everydayLanguageOf(knowledge),
-    foreignAlarms: alarmPhrasesOf(knowledge.languages),
+    foreignLanguages: knowledge.languages.map(readyLanguage),
+    alarms: new Map(knowledge.alarms.map((alarm) => [alarm.id, alarm])),
     modelFor: modelsByAge(knowledge, ontology),
     ear: knowledge.ear ? readEarModel(bytesOf(knowledge.ear)) : undefined,
     treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions, knowledge.preventive),

@@ -63,10 +63,34 @@ export const figuresSchema = z.strictObject({ id: idSchema, phrases: wordings })
 /** A list of everyday words. */
 export const wordGroupSchema = z.strictObject({ id: idSchema, words: z.array(z.string().regex(/^[a-z]+$/, 'Lower-case letters only')).min(1) });
 
-export const ALARM_KINDS = ['chest', 'breathing', 'stroke', 'bleeding', 'pregnancy-bleeding', 'unconscious', 'seizure', 'poisoning', 'harm'] as const;
+/**
+ * Words of another language: `a b` in this order with up to three words between, `a_b` side by side, `a|b` either, `a*` with any ending, `<set>` any word of a set (also `<set>|b`),
+ * `a & b` near one another in either order, `a + b` both anywhere in the text.
+ */
+const WORD = String.raw`(?:<[a-z-]+>|[^\s*|<>&+_]+\*?)`;
+const ELEMENT = String.raw`${WORD}(?:\|${WORD})*`;
+const SEQUENCE = `${ELEMENT}(?:[ _]${ELEMENT})*`;
+const alarmPhrase = z.string().regex(new RegExp(`^${SEQUENCE}(?: [&+] ${SEQUENCE})*$`, 'u'), 'Words parted by one space; a star only at the end of a word');
+const phrases = z.array(alarmPhrase).default([]);
+const foreignWord = z.string().regex(/^[^\s*|<>&+_]+\*?$/u, 'One word; a star only at its end');
 
-/** Words in their order, with up to three others between them; a word that ends in a star stands for any ending. */
-const alarmPhrase = z.string().regex(/^[^\s*]+\*?( [^\s*]+\*?)*$/u, 'Words parted by one space; a star only at the end of a word');
+/** How the alarms of a language are read. `notNow` tells of another time, of somebody who died, or of what is only supposed; `now` outweighs it in the same part of a sentence. */
+const readingSchema = z.strictObject({
+  /** Pairs of spellings that are levelled in words and data alike, in their order: `[from, to]`. */
+  spelling: z.array(z.tuple([z.string().min(1), z.string()])).default([]),
+  /** Short words that are written onto the next one. */
+  prefixes: z.array(z.string().min(1)).default([]),
+  /** Letters of another script in Latin ones, where a language is often typed so. */
+  latin: z.record(z.string().length(1), z.string()).default({}),
+  /** Said right before, and right after, what is denied; `either` carries a denial on to what follows it. */
+  denials: phrases,
+  deniedAfter: phrases,
+  either: phrases,
+  /** Words that begin another part of a sentence: a denial or a time does not reach over them. */
+  joiners: phrases,
+  notNow: phrases,
+  now: phrases,
+});
 
 /** What is said to someone who writes in a language that is not understood, in that language, and the words in it that ask for help at once. */
 export const languageSchema = z.strictObject({
@@ -82,7 +106,11 @@ export const languageSchema = z.strictObject({
   writeInEnglish: text,
   interpreter: text,
   answers: z.strictObject({ yes: z.string().min(1), no: z.string().min(1), notSure: z.string().min(1) }),
-  alarms: z.record(z.enum(ALARM_KINDS), z.array(alarmPhrase).min(1)),
+  reading: readingSchema,
+  /** Sets of words that phrases name. */
+  words: z.record(idSchema, z.array(foreignWord).min(1)),
+  /** Phrases for alarms of `safety/alarms.yaml`, by their ids: level, reason and action come from there. */
+  alarms: z.record(idSchema, z.array(alarmPhrase).min(1)),
   review: reviewSchema,
 });
 
@@ -93,5 +121,4 @@ export type BodyRegion = z.infer<typeof bodyRegionSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
 export type Composition = z.infer<typeof compositionSchema>;
 export type WordGroup = z.infer<typeof wordGroupSchema>;
-export type AlarmKind = (typeof ALARM_KINDS)[number];
 export type Language = z.infer<typeof languageSchema>;

@@ -187,13 +187,21 @@ function checkNoCycles(files: KnowledgeFiles, report: Report): void {
   }
 }
 
-/** One file a language, named by its code, with words for each kind of alarm. */
+/** One file a language, named by its code, with words for the same alarms as every other, and no set of words that there is not. */
 function checkLanguages(files: KnowledgeFiles, report: Report): void {
   const seen = new Set<string>();
+  const alarms = new Set(files.alarms.map(({ id }) => id));
+  const named = new Set(files.languages.flatMap((language) => Object.keys(language.alarms)));
   for (const language of files.languages) {
     if (!language.file.endsWith(`/${language.code}.yaml`)) report(language, `${language.code}: the file is not named by its code`);
     if (seen.has(language.code)) report(language, `${language.code}: stands already in another file`);
     seen.add(language.code);
+    for (const alarm of named) if (!language.alarms[alarm]) report(language, `${language.code}: has no words for ${alarm}, which another language has`);
+    for (const [alarm, phrases] of Object.entries(language.alarms)) {
+      if (!alarms.has(alarm)) report(language, `${language.code}: there is no alarm ${alarm}`);
+      for (const [, set] of phrases.join(' ').matchAll(/<([^>]+)>/g))
+        if (!language.words[set as string]) report(language, `${language.code}: ${alarm} names <${set}>, which is no set of its words`);
+    }
   }
 }
 

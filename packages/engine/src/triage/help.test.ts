@@ -1,6 +1,7 @@
 import { GATE_PREFIX, type HelpNeed } from '@consilium/contract';
+import type { Gate } from '@consilium/knowledge';
 import { describe, expect, it } from 'vitest';
-import { assess, shipped } from '../testing/shipped-knowledge.ts';
+import { assess, prepared, shipped } from '../testing/shipped-knowledge.ts';
 import { ALARM_QUESTION } from '../understanding/alarms-heard.ts';
 import { floorsOfAlarms } from '../understanding/floors.ts';
 
@@ -43,9 +44,9 @@ describe('whom to reach', () => {
   });
 
   it('follows alarm words of other languages', () => {
-    const helpAt = (kind: 'harm' | 'poisoning' | 'chest') =>
-      floorsOfAlarms([{ language: 'de', kind, span: { start: 0, end: 1 } }], 'x', shipped.languages)[0]?.help;
-    expect([helpAt('harm'), helpAt('poisoning'), helpAt('chest')]).toEqual([['self-harm'], ['poison'], []]);
+    const helpAt = (alarm: string) =>
+      floorsOfAlarms([{ language: 'de', alarm: prepared.alarms.get(alarm) as Gate, spans: [{ start: 0, end: 1 }] }], 'x', shipped.languages)[0]?.help;
+    expect(['wants-to-die', 'poison-or-fumes', 'strangled-or-beaten', 'chest-pain-heart'].map(helpAt)).toEqual([['self-harm'], ['poison'], ['violence'], []]);
   });
 
   it('says what to do now where violence has done harm, not what could wait', () =>

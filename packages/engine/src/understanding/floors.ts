@@ -1,37 +1,20 @@
-import type { HelpNeed, Understanding } from '@consilium/contract';
-import type { AlarmKind, Language } from '@consilium/knowledge';
+import type { Understanding } from '@consilium/contract';
+import type { Language } from '@consilium/knowledge';
+import { inSentence } from '../in-sentence.ts';
 import type { Floor } from '../triage/floor.ts';
+import { helpOf, reasonKindOf } from '../triage/help.ts';
 import type { ForeignAlarm } from './foreign-alarms.ts';
-
-const ALARM_NAMES: Record<AlarmKind, string> = {
-  chest: 'chest pain or a heart attack',
-  breathing: 'trouble breathing',
-  stroke: 'signs of a stroke',
-  bleeding: 'heavy bleeding',
-  'pregnancy-bleeding': 'bleeding in pregnancy',
-  unconscious: 'loss of consciousness',
-  seizure: 'a seizure',
-  poisoning: 'poisoning or an overdose',
-  harm: 'suicide or self-harm',
-};
-const ALARM_HELP: Partial<Record<AlarmKind, HelpNeed[]>> = { harm: ['self-harm'], poisoning: ['poison'] };
-const CRISIS_ACTION =
-  'You deserve help right now. If you might act on these thoughts, call your local emergency number. You can also talk to a crisis line at any hour, or stay with someone you trust and tell them.';
 
 /** Words of alarm in another language ask for help at once: nothing else in the text can be weighed against them. */
 export function floorsOfAlarms(alarms: readonly ForeignAlarm[], text: string, languages: readonly Language[]): Floor[] {
-  return alarms.map(({ language, kind, span }) => {
+  return alarms.map(({ language, alarm, spans }) => {
     const name = languages.find(({ code }) => code === language)?.name ?? 'another language';
-    const crisis = kind === 'harm';
+    const words = spans.map(({ start, end }) => `'${text.slice(start, end)}'`).join(' and ');
     return {
-      level: 'emergency',
-      reason: {
-        text: `We read '${text.slice(span.start, span.end)}', which in ${name} speaks of ${ALARM_NAMES[kind]}.`,
-        kind: crisis ? 'crisis' : 'red-flag',
-        findings: [],
-      },
-      help: ALARM_HELP[kind] ?? [],
-      ...(crisis ? { action: CRISIS_ACTION } : {}),
+      level: alarm.level,
+      reason: { text: `We read ${words}, which in ${name} may mean this: ${inSentence(alarm.name)}. ${alarm.reason}`, kind: reasonKindOf(alarm), findings: [] },
+      help: helpOf(alarm),
+      ...(alarm.action ? { action: alarm.action } : {}),
     };
   });
 }

@@ -32,8 +32,7 @@ export function understandingOf(
 ): { understanding: Understanding; alarms: ForeignAlarm[] } {
   const { knowledge, everyday } = prepared;
   const { share, missed, unread } = coverageOf(text, heard, everyday);
-  const alarms = foreignAlarmsIn(text, prepared.foreignAlarms, everyday);
-  const language = languageOf(text, heard, alarms, prepared);
+  const { alarms, language } = alarmsAndLanguageOf(text, heard, prepared);
   const state = stateOf({ findings, share, missed, language });
   const nothingKnown = isNothingKnown(findings);
   const spoken = language ? knowledge.languages.find(({ code }) => code === language.code) : undefined;
@@ -51,12 +50,16 @@ export function understandingOf(
   };
 }
 
-/** Where the words of alarm belong to a language, they tell it more surely than a guess by letters ('je veux mourir' is too short for that). */
-function languageOf(text: string, heard: readonly Span[], alarms: readonly ForeignAlarm[], { knowledge, everyday }: PreparedKnowledge): ForeignLanguage | null {
+/** Where the text is not English, its words of alarm tell its language more surely than a guess by letters ('je veux mourir' is too short for that). */
+function alarmsAndLanguageOf(
+  text: string,
+  heard: readonly Span[],
+  { knowledge, everyday, foreignLanguages, alarms }: PreparedKnowledge,
+): { alarms: ForeignAlarm[]; language: ForeignLanguage | null } {
   const guess = foreignLanguageOf(text, heard, everyday, new Set(knowledge.languages.map(({ code }) => code)));
-  if (guess.english || alarms.length === 0 || alarms.some(({ language }) => language === guess.language?.code)) return guess.language;
-  const spoken = knowledge.languages.find(({ code }) => code === alarms[0]?.language);
-  return spoken ? { code: spoken.code, name: spoken.name } : guess.language;
+  const named = foreignAlarmsIn(text, { languages: foreignLanguages, alarms, everyday, looksLike: guess.language?.code });
+  const spoken = knowledge.languages.find(({ code }) => code === named[0]?.language);
+  return { alarms: named, language: guess.english || !spoken ? guess.language : { code: spoken.code, name: spoken.name } };
 }
 
 function stateOf({
@@ -81,7 +84,7 @@ export function isNothingKnown(findings: readonly RecognisedFinding[]): boolean 
   return findings.every(({ presence, source }) => source === 'profile' || (presence !== 'present' && presence !== 'uncertain'));
 }
 
-function adviceIn({ name: _name, alarms: _alarms, review, ...texts }: Language): NonNullable<Understanding['advice']> {
+function adviceIn({ name: _name, reading: _reading, words: _words, alarms: _alarms, review, ...texts }: Language): NonNullable<Understanding['advice']> {
   return { ...texts, reviewed: review.state !== 'unreviewed' };
 }
 
