@@ -82,8 +82,9 @@ const readingSchema = z.strictObject({
   prefixes: z.array(z.string().min(1)).default([]),
   /** Letters of another script in Latin ones, where a language is often typed so. */
   latin: z.record(z.string().length(1), z.string()).default({}),
-  /** Said right before, and right after, what is denied; `either` carries a denial on to what follows it. */
+  /** Said right before, within, and right after what is denied ('no me duele', 'does not hurt'); `either` carries a denial on to what follows it. */
   denials: phrases,
+  deniedWithin: phrases,
   deniedAfter: phrases,
   either: phrases,
   /** Words that begin another part of a sentence: a denial or a time does not reach over them. */

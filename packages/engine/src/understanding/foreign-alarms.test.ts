@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import lists from '../testing/emergencies-of-languages.json' with { type: 'json' };
 import { assess, shipped } from '../testing/shipped-knowledge.ts';
 
-type Lists = { emergency: string[]; harmless: string[] };
-const languages = Object.entries(lists as Record<string, Lists>).map(([code, { emergency, harmless }]) => ({ code, emergency, harmless }));
+/** `later` was written when the first phrases stood, nearer to the border. */
+type Lists = { emergency: string[]; harmless: string[]; later: { emergency: string[]; harmless: string[] } };
+const languages = Object.entries(lists as Record<string, Lists>).map(([code, { emergency, harmless, later }]) => ({ code, emergency, harmless, later }));
 const isEmergency = (text: string) => assess(text).triage.level === 'emergency';
 const reasonsOf = (text: string) =>
   assess(text)
@@ -33,6 +34,16 @@ describe('a plain emergency sentence of another language', () => {
     expect(share(harmless.filter(isAside), isEmergency)).toBeLessThanOrEqual(0.05);
     expect(share(harmless, isEmergency)).toBeLessThanOrEqual(0.05);
   });
+});
+
+describe('a sentence nearer to the border, written later', () => {
+  const later = { emergency: languages.flatMap((language) => language.later.emergency), harmless: languages.flatMap((language) => language.later.harmless) };
+
+  it('is an emergency in nine of ten', () => expect(share(later.emergency.filter(isAside), isEmergency)).toBeGreaterThanOrEqual(0.9));
+
+  it.each(later.harmless.filter((text) => !isAside(text)))('is none when it is denied, past or of another body: %s', (text) =>
+    expect(isEmergency(text)).toBe(false),
+  );
 });
 
 describe('everyday spelling', () => {

@@ -98,6 +98,7 @@ function dismissalsOf(language: ReadyLanguage, places: Places, units: readonly P
   });
   const parts = { places, clauseAt: (unit: number) => partAt[unit] ?? -1 };
   const before = all(language.denials, parts, WITHIN.denial);
+  const within = all(language.deniedWithin, parts, WITHIN.denial);
   const after = all(language.deniedAfter, parts, WITHIN.denial);
   const either = new Set(all(language.either, clauses, 0).map(({ from }) => from));
   const notNow = all(language.notNow, parts, WITHIN.notNow);
@@ -110,6 +111,7 @@ function dismissalsOf(language: ReadyLanguage, places: Places, units: readonly P
   return ({ from, to }, crisis) => {
     const isDenied =
       before.some((denial) => denial.to <= from && from - denial.to <= language.reach.denial && partAt[denial.to - 1] === partAt[from]) ||
+      within.some((denial) => denial.from < to && from < denial.to) ||
       after.some((denial) => denial.from === to && partAt[denial.from] === partAt[to - 1]) ||
       (either.has(from - 1) && before.some((denial) => denial.to < from && units[denial.from]?.clause === units[from]?.clause));
     return isDenied || (!crisis && elsewhen.has(partAt[from] ?? -1));

@@ -6,16 +6,20 @@ export type Stretch = { from: number; to: number; own: boolean };
 
 /** How far apart, in units, what belongs together may stand: within a sequence, of two that are near, of what is told in one text, and a denial before what it denies. */
 export type Reach = { between: number; near: number; apart: number; denial: number };
-const REACH_OF_WORDS: Reach = { between: 3, near: 4, apart: 40, denial: 2 };
+const REACH_OF_WORDS: Reach = { between: 3, near: 6, apart: 40, denial: 2 };
 const REACH_OF_CHARACTERS: Reach = { between: 6, near: 10, apart: 60, denial: 1 };
 
 /** Languages written without spaces between words. */
 const UNSPACED = new Set(['zh']);
+/** 'Tuve un infarto en 2015': a year that is written out has gone by; 2000 is as often an amount. */
+const YEARS_GONE_BY = Array.from({ length: 75 }, (_, i) => String(1950 + i))
+  .filter((year) => year !== '2000')
+  .map((year) => `${year}*`);
 /** Letters from which a word may have one typing error. */
 const LONG = 6;
 /** Different words of a text that are looked at for typing errors. */
 const MOST_MISTYPED = 400;
-/** Stretches of one kind that are looked at in a text: nobody says one thing a hundred times. */
+/** Places of one word, and stretches of one phrase, that are looked at in a text: nobody says one thing a hundred times. */
 const MOST_STRETCHES = 100;
 
 /** Numbers of atoms, any of which will do; `tight`: right after the part before. */
@@ -37,8 +41,9 @@ export type ReadyLanguage = {
   reach: Reach;
   atoms: Atoms;
   phrases: readonly Phrase[];
-  /** What is said before and after something that is denied, what carries a denial on, what parts it from the rest, and what tells of another time or of this one. */
+  /** What is said before, within and after something that is denied, what carries a denial on, what parts it from the rest, and what tells of another time or of this one. */
   denials: readonly Sequence[];
+  deniedWithin: readonly Sequence[];
   deniedAfter: readonly Sequence[];
   either: readonly Sequence[];
   joiners: readonly Sequence[];
@@ -66,7 +71,7 @@ export function readyLanguage(language: Language): ReadyLanguage {
   const phrases = Object.entries(alarms).flatMap(([alarm, texts]) =>
     texts.map((text) => ({ alarm, groups: text.split('+').map((group) => group.split('&').map(sequenceOf)) })),
   );
-  const { denials, deniedAfter, either, joiners, notNow, now } = reading;
+  const { denials, deniedWithin, deniedAfter, either, joiners, notNow, now } = reading;
   return {
     code,
     folding,
@@ -75,10 +80,11 @@ export function readyLanguage(language: Language): ReadyLanguage {
     atoms,
     phrases,
     denials: sequencesOf(denials),
+    deniedWithin: sequencesOf(deniedWithin),
     deniedAfter: sequencesOf(deniedAfter),
     either: sequencesOf(either),
     joiners: sequencesOf(joiners),
-    notNow: sequencesOf(notNow),
+    notNow: [...sequencesOf(notNow), sequenceOf(YEARS_GONE_BY.join('|'))],
     now: sequencesOf(now),
   };
 }
@@ -178,8 +184,8 @@ export function placesInCharacters(units: readonly Unit[], { atoms }: ReadyLangu
 
 function put(places: Map<number, Stretch[]>, id: number, stretch: Stretch): void {
   const list = places.get(id);
-  if (list) list.push(stretch);
-  else places.set(id, [stretch]);
+  if (list && list.length < MOST_STRETCHES) list.push(stretch);
+  else if (!list) places.set(id, [stretch]);
 }
 
 /** Whether every part of a phrase stands somewhere: what most phrases fail by, at little cost. */
@@ -221,12 +227,13 @@ function placesOf({ atoms }: Part, places: Places): readonly Stretch[] {
 /** All stretches in which the sequences of a group stand near one another in one clause. */
 export function groupsOf(group: readonly Sequence[], scene: Scene, { between, near }: Reach): Stretch[] {
   const [first, ...others] = group.map((sequence) => stretchesOf(sequence, scene, between)) as [Stretch[], ...Stretch[][]];
-  return others.reduce((hulls, list) => hulls.flatMap((hull) => joined(hull, list, near, scene)), first);
+  return others.reduce((hulls, list) => hulls.flatMap((hull) => joined(hull, list, near, scene)).slice(0, MOST_STRETCHES), first);
 }
 
 function joined(hull: Stretch, list: readonly Stretch[], near: number, { clauseAt }: Scene): Stretch[] {
-  const other = list.find(
-    ({ from, to }) => (from >= hull.to || to <= hull.from) && Math.max(from - hull.to, hull.from - to) <= near && clauseAt(from) === clauseAt(hull.from),
-  );
-  return other ? [{ from: Math.min(hull.from, other.from), to: Math.max(hull.to, other.to), own: hull.own || other.own }] : [];
+  return list
+    .filter(
+      ({ from, to }) => (from >= hull.to || to <= hull.from) && Math.max(from - hull.to, hull.from - to) <= near && clauseAt(from) === clauseAt(hull.from),
+    )
+    .map((other) => ({ from: Math.min(hull.from, other.from), to: Math.max(hull.to, other.to), own: hull.own || other.own }));
 }

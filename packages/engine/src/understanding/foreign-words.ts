@@ -26,11 +26,15 @@ const SHORTEST_STEM = 2;
 /** Letters without their marks, each once where it is doubled. */
 const bare = (text: string): string => text.toLowerCase().normalize('NFKD').replace(MARKS, '').replaceAll('ł', 'l').replaceAll('ı', 'i').replaceAll('ß', 'ss');
 
-/** How a language's words are levelled: by what holds for all, then by its own pairs, in their order. */
+/** How a language's words are levelled: by what holds for all, then by its own pairs, in their order; characters that stand alone, each by its pair. */
 export function foldingOf({ spelling, prefixes }: Language['reading'], unspaced: boolean): Folding {
   const pairs = spelling.map(([from, to]) => [bare(from), bare(to)] as const);
+  if (unspaced) {
+    const letters = new Map(pairs);
+    return { fold: (text) => [...bare(text)].map((letter) => letters.get(letter) ?? letter).join(''), prefixes: [] };
+  }
   const own = (text: string) => pairs.reduce((folded, [from, to]) => folded.replaceAll(from, to), bare(text));
-  const fold = (text: string) => (unspaced || text.length <= SHORT ? own(text) : own(text).replace(REPEATED, '$1'));
+  const fold = (text: string) => (text.length <= SHORT ? own(text) : own(text).replace(REPEATED, '$1'));
   return { fold, prefixes: prefixes.map(fold) };
 }
 
