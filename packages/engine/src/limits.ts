@@ -8,7 +8,8 @@ export function limitsOf({ person, findings, facts }: Told, request: AnalysisReq
   const limits = ['Informational only: possible causes, not a diagnosis, and no replacement for professional medical advice.'];
   if (person.age === undefined) limits.push('Age is not known, so causes are not weighed by age.');
   else if (person.age < INFANT_NOT_COVERED) limits.push('Babies under 3 months are not covered: a professional should see the baby.');
-  if (person.sexAtBirth === undefined) limits.push('Sex at birth is not known, so causes of both sexes are shown.');
+  if (person.sexAtBirth === undefined && request.profile.sexAtBirth) limits.push('Because of what you describe, causes are shown whatever the sex at birth.');
+  else if (person.sexAtBirth === undefined) limits.push('Sex at birth is not known, so causes of both sexes are shown.');
   if (
     person.pregnancy === 'unknown' &&
     person.sexAtBirth !== 'male' &&

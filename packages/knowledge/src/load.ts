@@ -82,21 +82,21 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
   const wordPaths = at('words');
   const wordClasses = new Map(readAll([join(folder, 'words', 'classes.yaml')], wordClassSchema).map(({ id, words }) => [id, words] as const));
   /** Templates of wordings written out; one that cannot be is reported and left out. */
-  const writtenOut = <T extends { id: string; lay: string[] }>(entry: Sourced<T>): Sourced<T> => ({
-    ...entry,
-    lay: [
+  const writtenOut = <T extends { id: string; lay: string[]; aboutSomebody?: string[] | undefined }>(entry: Sourced<T>): Sourced<T> => {
+    const wordings = (templates: readonly string[]) => [
       ...new Set(
-        entry.lay.flatMap((template) => {
+        templates.flatMap((template) => {
           try {
             return wordingsOf(template, wordClasses);
           } catch (error) {
-            problems.push({ file: entry.file, message: `${entry.id}: lay: ${(error as Error).message}` });
+            problems.push({ file: entry.file, message: `${entry.id}: ${(error as Error).message}` });
             return [];
           }
         }),
       ),
-    ],
-  });
+    ];
+    return { ...entry, lay: wordings(entry.lay), ...(entry.aboutSomebody ? { aboutSomebody: wordings(entry.aboutSomebody) } : {}) };
+  };
   const files: KnowledgeFiles = {
     qualities: readAll(named(findingPaths, 'qualities.yaml'), qualitySchema).map(writtenOut),
     findings: readAll(

@@ -50,6 +50,8 @@ export const qualitySchema = z.strictObject({
  * `sex`, `ages` (years): whom the question is put to; `below` is not included. They change nothing of what is heard.
  * `ofAnySex`: people of either sex can tell of it, though the question is put to one.
  * `inSmallChild`: the finding that the same words tell of in a child below that age in years ('keeps crying' is no low mood at two).
+ * `aboutSomebody`: wordings, word for word, in which 'baby' and 'someone' stand for the one the text means by whatever name or pronoun: a child or somebody in
+ * the writer's care, and anybody else ('I had a baby and have thoughts of hurting him').
  * `harmlessInWellBaby`: in a baby under 3 months who is said to be well and feeding, this complaint can wait for the next visit.
  * `pregnancySign`: makes a pregnancy thinkable when nobody has said whether there is one.
  */
@@ -68,6 +70,7 @@ export const findingSchema = z.strictObject({
   sex: z.enum(['female', 'male']).optional(),
   ages: z.strictObject({ from: z.number().positive().optional(), below: z.number().positive().optional() }).optional(),
   inSmallChild: z.strictObject({ below: z.number().positive(), is: idSchema }).optional(),
+  aboutSomebody: z.array(z.string().min(2)).min(1).optional(),
   ofAnySex: z.literal(true).optional(),
   whoever: z.literal(true).optional(),
   harmlessInWellBaby: z.literal(true).optional(),

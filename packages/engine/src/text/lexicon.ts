@@ -10,6 +10,8 @@ export type Lexicon = Pick<PhraseIndex, 'byFirstStem'> & {
   /** Single words that people also write as two ('headache' as 'head ache'). */
   singleWords: ReadonlySet<string>;
   composer: Composer;
+  /** Phrases of findings about somebody, in which 'baby' and 'someone' stand for whom the text means. */
+  aboutSomebody: Pick<PhraseIndex, 'byFirstStem'>;
 };
 
 /** Builds the lexicon of findings and qualities, and of the parts of the body and sensations that make them together. */
@@ -22,5 +24,6 @@ export function buildLexicon({
   const entryOf = ({ id, name, lay }: Pick<Finding, 'id' | 'name' | 'lay'>): Entry => ({ id, wordings: [name.replace(/\(.*?\)/g, ''), ...lay] });
   const { byFirstStem, words, singleWords } = phraseIndex(findings.map(entryOf), qualities.map(entryOf));
   const composer = composerOf(composition);
-  return { byFirstStem, singleWords, composer, speller: spellerOf(new Set([...words, ...composer.words]), new Set(realWords), stemOf) };
+  const aboutSomebody = phraseIndex(findings.map(({ id, aboutSomebody: wordings = [] }) => ({ id, wordings, asWritten: true })));
+  return { byFirstStem, singleWords, composer, aboutSomebody, speller: spellerOf(new Set([...words, ...composer.words]), new Set(realWords), stemOf) };
 }

@@ -71,7 +71,8 @@ export function peopleIn(
       if (holder.kin === 'nobody') return 'other-person';
       const finding = findings.find((entry) => entry.sentence === sentence && entry.place === place);
       const past = stretch ? pastOf(stretch, { history: finding?.history ?? false }) : 'no';
-      if (patients.has(holder) && past !== 'over') return 'patient';
+      const isOnlyOne = holder.kin === 'unnamed' && patients.size === 0 && !isForWriter;
+      if ((patients.has(holder) || isOnlyOne) && past !== 'over') return 'patient';
       return holder.kin === 'family' ? 'family' : 'other-person';
     },
     otherNow: (sentence, place) => {

@@ -3,6 +3,7 @@ import { FAMILY_PREFIX, HISTORY_PREFIX } from '@consilium/knowledge';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import { PREGNANCY_FROM_AGE } from '../person.ts';
 import { withComposed } from './compose.ts';
+import { NEGATORS } from './cues.ts';
 import { agesIn } from './facts/ages.ts';
 import { durationsIn } from './facts/durations.ts';
 import { pregnancyIn } from './facts/gestation.ts';
@@ -16,7 +17,7 @@ import { type Chosen, isWorry, type PatientRead, type People, peopleIn } from '.
 import { scopesOf, writtenByClinician } from './scope.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import type { PartOfFinding } from './story.ts';
-import { level } from './tokens.ts';
+import { level, stemOf, type Token } from './tokens.ts';
 
 /** One place in the text where a finding or a quality is said. */
 type Mention = {
@@ -69,7 +70,9 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   const mentions: Mention[] = [];
   const qualities: QualityMention[] = [];
   const othersNow = new Map<string, Set<string>>();
-  for (const telling of told) place(telling, people, ontology, mentions, qualities, othersNow);
+  const ofSomebody = aboutSomebody(sentences, people, lexicon);
+  const stands = (telling: Telling) => !ofSomebody.some((other) => isWithin(spanOf(telling.match, telling.sentence), spanOf(other.match, other.sentence)));
+  for (const telling of [...told.filter(stands), ...ofSomebody]) place(telling, people, ontology, mentions, qualities, othersNow);
 
   const pregnancy = pregnancyIn(text, input.chosen.isOther);
   const { age, baby } = ageOfPatient(ages, { sentences, people, text, isTold: mentions.some(({ presence }) => OWN.has(presence)) }, pregnancy.postpartumDays);
@@ -131,6 +134,50 @@ function tellingsIn(sentences: readonly Sentence[], lexicon: Lexicon, ontology: 
     }));
   });
 }
+
+const isWithin = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end;
+
+/** Somebody the writer looks after, and a birth of late. */
+const IN_CARE = /^(?:carer|caregiver|caring|care|look|looking|looked)$/;
+const BORN = /^(?:birth|born|newborn|postnatal|postpartum|pram|nappy|nappies|breastfeeding|breastfeed|baby|babies)$/;
+/** Behind these 'her' is whom something is done to, and owns nothing. */
+const AFTER_HER =
+  /^(?:and|but|or|so|when|while|if|again|too|now|tonight|today|sometimes|badly|with|by|in|at|to|because|all|every|even|myself|it|i|is|was|are|the|both|down|out|off|against|under|over|on|onto|into|from|through|up|until|till|or)$|ly$/;
+/** Words that change nothing of what is thought of. */
+const FILLERS = /^(?:actually|just|really|maybe|even|always|suddenly|sometimes|constantly|physically|seriously|literally|possibly|also|keep|somehow)$/;
+
+/** What is said about somebody under another name or a pronoun: each is read as 'baby', if it is a child or somebody in the writer's care, or as 'someone'. */
+function aboutSomebody(sentences: readonly Sentence[], people: People, lexicon: Lexicon): Telling[] {
+  const says = (pattern: RegExp) => sentences.some(({ tokens }) => tokens.some(({ text }) => pattern.test(text)));
+  const isCarer = says(IN_CARE);
+  const isNewParent = says(BORN);
+  return sentences.flatMap((sentence) => {
+    const tokens: Token[] = [];
+    let isChanged = false;
+    for (const [i, token] of sentence.tokens.entries()) {
+      if (FILLERS.test(token.text)) continue;
+      const meant = people.meant(sentence.index, i);
+      const next = sentence.tokens[i + 1];
+      const owns = token.text === 'her' && next?.kind === 'word' && !AFTER_HER.test(next.text);
+      if (!meant || owns) {
+        tokens.push(token);
+        continue;
+      }
+      const { one, start } = meant;
+      const isInCare = one.isChild || (one.kin === 'unnamed' ? isNewParent : isCarer);
+      const text = isInCare ? 'baby' : 'someone';
+      while (tokens.length > 0 && (tokens.at(-1) as Token).start >= (sentence.tokens[start] as Token).start) tokens.pop();
+      tokens.push({ ...token, text, stem: stemOf(text) });
+      isChanged = true;
+    }
+    if (!isChanged) return [];
+    const matches = matchPhrases(tokens, lexicon.aboutSomebody).filter(({ at }) => !isDenied(tokens, at[0] as number));
+    return matches.map((match) => ({ match, sentence: { ...sentence, tokens }, said: 'present' as const }));
+  });
+}
+
+/** 'I don't want to hurt her', 'I would never'. */
+const isDenied = (tokens: readonly Token[], at: number) => tokens.slice(Math.max(0, at - 2), at).some(({ text }) => NEGATORS.has(text));
 
 /** 'Chest pain? No.' */
 const answersNo = (sentence: Sentence | undefined) => sentence?.tokens.length === 1 && /^(no|nope|none|nah)$/.test(sentence.tokens[0]?.text ?? '');

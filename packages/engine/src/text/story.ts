@@ -10,7 +10,9 @@ export type Stretch = { sentence: number; from: number; to: number; holder: Hold
 /** What a word is in a finding that is said there: a part of it, or, of a sign or symptom, the one who has it ("[my baby] won't feed"). */
 export type PartOfFinding = 'part' | 'subject' | undefined;
 /** Who is spoken of where, who the writer says that they ask for ('asking for my gran'), and whom a name or a pronoun at a place means. */
-export type Story = { stretches: readonly Stretch[]; declared: Character | undefined; meant: (sentence: number, place: number) => Character | undefined };
+export type Story = { stretches: readonly Stretch[]; declared: Character | undefined; meant: (sentence: number, place: number) => Meant | undefined };
+/** Whom words mean, and the place of the first of them. */
+export type Meant = { one: Character; start: number };
 
 const WRITER = new Set(['i', "i'm", "i've", "i'd", "i'll", 'im', 'ive', 'we', "we're", "we've"]);
 const WRITER_AS_OBJECT = new Set(['me', 'myself', 'mine']);
@@ -60,7 +62,7 @@ export function storyOf(sentences: readonly Sentence[], inFinding: (sentence: nu
   const stretches: Stretch[] = [];
   const cast = new Cast();
   const unborn = sentences.some(({ tokens }) => tokens.some(({ text }) => CARRYING.has(text)));
-  const meant = new Map<string, Character>();
+  const meant = new Map<string, Meant>();
   let declared: Character | undefined;
   let before: Holder;
   for (const { tokens, index } of sentences) {
@@ -88,7 +90,7 @@ export function storyOf(sentences: readonly Sentence[], inFinding: (sentence: nu
       const text = token.text;
       if (CLAUSE_EDGES.has(text)) clause = i;
       const object = CHILD_OR_ANY.has(text) ? cast.child : OBJECTS.has(text) ? cast.meant(SEX_OF[text]) : undefined;
-      if (object && isPatientLike(object)) meant.set(`${index}:${i}`, object);
+      if (object && isPatientLike(object)) meant.set(`${index}:${i}`, { one: object, start: i });
       if (WRITER.has(text)) {
         const said = saidByWriter(tokens, i, covered);
         change(said.isOwn ? 'writer' : undefined, i);
@@ -120,7 +122,7 @@ export function storyOf(sentences: readonly Sentence[], inFinding: (sentence: nu
         const isBeside = BESIDE.has(preposition);
         const one = cast.named(naming, index, isBeside);
         if (isPatientLike(one) && isAskedFor(tokens, naming.start)) declared ??= one;
-        meant.set(`${index}:${naming.head}`, one);
+        meant.set(`${index}:${naming.head}`, { one, start: naming.start });
         const isItsSubject = naming.ownership && one.isChild && inFinding(index, naming.head) === 'subject';
         if (isBeside || (covered(naming.head) && !isItsSubject)) continue;
         if (one.kin === 'teller') {

@@ -157,3 +157,15 @@ describe('heavy hearts without danger, and what is over or denied', () => {
     ['I love watching crime series about murder but sleep badly', 48, 'female', 'soon'],
   ])('"%s"', (...told) => staysAtMost(told));
 });
+
+describe('hurting somebody without meaning to, and words for it that are no thoughts of harm', () => {
+  it.each<Told>([
+    ["I'm breastfeeding, does ibuprofen harm my baby? I have a headache", 30, 'female', 'routine'],
+    ['my mum has a sore hip, I am scared of hurting her when I lift her', 55, 'female', 'routine'],
+    ['I hurt my knee. I am scared of hurting it again', 30, 'female', 'routine'],
+    ['I am 20 weeks pregnant and worried about hurting the baby when we have sex', 30, 'female', 'soon'],
+    ['I would never hurt my baby. I have a sore throat', 30, 'female', 'routine'],
+    ["I don't want to hurt her feelings, my mum keeps calling and I have a headache", 40, 'male', 'routine'],
+    ['my son fell and I thought he had hurt it badly, his wrist is a bit swollen', 9, 'male', 'urgent'],
+  ])('"%s"', (...told) => staysAtMost(told));
+});

@@ -347,3 +347,25 @@ describe('inside a longer story', () => {
     ],
   ])('"%s"', (...told) => reaches(told));
 });
+
+describe('frightening thoughts of hurting a baby or somebody in care, by whatever name or pronoun', () => {
+  it.each([
+    'I had a baby five weeks ago and I have scary thoughts of hurting him',
+    'I had a baby five weeks ago and I have scary thoughts of hurting it',
+    'I gave birth last month. I keep getting images of dropping her down the stairs',
+    'My little one is 3 weeks. I am scared I might smother the little one',
+    'My son is 6 weeks old and I keep thinking of killing us both',
+    'Our newborn never sleeps and I am frightened of what I might do to him',
+    'my baby is 2 months. awful intrusive thoughts about what if I hurt her',
+    'My wife had our baby a month ago and I get horrible thoughts of throwing her against the wall',
+    'I look after my mum who has dementia and I have thoughts of hurting her',
+    'I am the carer for my husband, sometimes I feel like hitting him',
+    'I care for my frail dad. I get urges to put a pillow over him',
+  ])('%s', (text) => {
+    const { triage, findings } = assess(text, { profile: { age: 30 } });
+    expect(triage.level).toBe('emergency');
+    expect(triage.crisis).toBe(true);
+    expect(triage.action).toContain("nobody's fault");
+    expect(findings.map(({ id }) => id)).not.toContain('pain');
+  });
+});
