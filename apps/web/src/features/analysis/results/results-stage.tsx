@@ -8,11 +8,12 @@ import { HelpBeside } from '../emergency/help-beside.tsx';
 import { FailedRequest } from '../failed-request.tsx';
 import { KeepAssessment } from '../keep/keep-assessment.tsx';
 import { isCurrent } from '../session/request.ts';
-import type { Stage } from '../session/session.ts';
+import type { Person, Stage } from '../session/session.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { StartOver } from '../start-over.tsx';
 import { AssessedAlong } from '../take-along/assessed-along.tsx';
 import type { Assess } from '../use-assess.ts';
+import { AboutWhom } from './about-whom.tsx';
 import { CareFinder } from './care-finder.tsx';
 import { DoNow } from './do-now.tsx';
 import { Limits } from './limits.tsx';
@@ -36,7 +37,13 @@ export function ResultsStage({ analysis, assess, go }: Props) {
   const conventional = analysis.systems.find(({ system }) => system === 'conventional');
   const request = session.assessed?.request ?? null;
   const about = session.assessed?.about ?? null;
-  const text = request === null ? null : (JSON.parse(request) as AnalysisRequestInput).description;
+  const asked = request === null ? null : (JSON.parse(request) as AnalysisRequestInput);
+  const text = asked?.description ?? null;
+  function changePerson(change: Partial<Person>) {
+    const person = { ...session.told.person, ...change };
+    dispatch({ type: 'person-changed', change });
+    void assess.run({ ...session.told, person });
+  }
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useArrival();
 
@@ -62,7 +69,14 @@ export function ResultsStage({ analysis, assess, go }: Props) {
           <WatchFor watchFor={analysis.watchFor} level={analysis.triage.level} />
         </div>
         <div className="column gap-4 sm:gap-5 lg:gap-9">
-          <Understood findings={analysis.findings} facts={analysis.facts} understanding={analysis.understanding} text={text} go={go} />
+          <Understood
+            findings={analysis.findings}
+            facts={analysis.facts}
+            understanding={analysis.understanding}
+            text={text}
+            about={<AboutWhom subject={analysis.understanding.subject} profile={asked?.profile ?? null} change={changePerson} pending={assess.pending} />}
+            go={go}
+          />
           {conventional ? (
             <PossibleCauses view={conventional} level={analysis.triage.level} serious={analysis.seriousCauses} />
           ) : (

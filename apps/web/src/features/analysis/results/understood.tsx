@@ -20,12 +20,14 @@ type Props = {
   understanding?: Analysis['understanding'];
   /** The description, to quote what was not understood; null where it is not at hand. */
   text?: string | null;
+  /** Whom it is about, where that is said. */
+  about?: ReactNode;
   /** Leads to the description; without it, it can only be read. */
   go?: (stage: Stage) => void;
 };
 
 /** What the assessment rests on, in the order it was told; what was denied stands apart, what was not understood is quoted. */
-export function Understood({ findings, facts, understanding, text = null, go }: Props) {
+export function Understood({ findings, facts, understanding, text = null, about, go }: Props) {
   const unread = understanding ? unreadWords(understanding, text) : [];
   return (
     <section aria-labelledby="understood">
@@ -41,6 +43,7 @@ export function Understood({ findings, facts, understanding, text = null, go }: 
           </Button>
         ) : null}
       </div>
+      {about}
       {findings.length === 0 ? <p className="text-soft">Nothing you wrote could be matched to a finding we know.</p> : null}
       <FindingsAndFacts findings={findings} facts={facts} />
       {unread.length > 0 ? (

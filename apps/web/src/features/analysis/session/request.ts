@@ -16,6 +16,7 @@ export function requestOf(told: Told): AnalysisRequestInput {
     description: descriptionOf(told),
     profile: {
       subject: person.subject,
+      ...(person.subjectConfirmed ? { subjectConfirmed: true } : {}),
       ...(age === undefined ? {} : { age }),
       ...(person.sexAtBirth && person.sexAtBirth !== 'withheld' ? { sexAtBirth: person.sexAtBirth } : {}),
       ...(person.pregnancy && person.pregnancy !== 'withheld' ? { pregnancy: person.pregnancy } : {}),

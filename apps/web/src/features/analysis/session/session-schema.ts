@@ -18,6 +18,8 @@ const personSchema = z.object({
   /** Whom of those a member keeps details of it is about. */
   kept: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   subject: z.enum(['self', 'child', 'other']),
+  /** The visitor was shown whom the text was read as about, and said whom they mean. */
+  subjectConfirmed: z.boolean().exactOptional(),
   /** As typed. */
   age: z.string(),
   ageUnit: z.enum(['years', 'months']),
