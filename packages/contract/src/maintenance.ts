@@ -73,6 +73,7 @@ export const PURGED = {
   aiUses: 'Counts of uses of AI models',
   sharedAssessments: 'Assessments shared with reviewers',
   sessions: 'Sessions that ended',
+  loginAttempts: 'Failed sign-ins that are forgotten',
   mailedLinks: 'Mailed links that ended',
   invitations: 'Invitations that ended',
 } as const;

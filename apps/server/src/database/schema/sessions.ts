@@ -16,16 +16,26 @@ export const sessions = pgTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    // By each of these a session ends.
+    index('sessions_expiry').on(table.expiresAt),
+    index('sessions_begin').on(table.createdAt),
+    index('sessions_last_use').on(table.lastUsedAt),
+  ],
 );
 
 /** Failed sign-ins per account and address. `key` is a keyed digest: what was typed as a name is not kept. */
-export const loginAttempts = pgTable('login_attempts', {
-  key: text('key').primaryKey(),
-  failures: doublePrecision('failures').notNull(),
-  blockedUntil: timestamp('blocked_until', { withTimezone: true }).notNull(),
-  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
-});
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    key: text('key').primaryKey(),
+    failures: doublePrecision('failures').notNull(),
+    blockedUntil: timestamp('blocked_until', { withTimezone: true }).notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('login_attempts_last').on(table.lastAt)],
+);
 
 /** From where an account has been signed in to. `key` is a keyed digest of account and the first part of the address. */
 export const knownPlaces = pgTable(

@@ -1,2 +1,2 @@
-export { type Attempt, admitAttempt, admitCode, judging, LoginDelayed, rememberPlace } from './login-throttle.ts';
+export { type Attempt, admitAttempt, admitCode, isForgotten, judging, LoginDelayed, rememberPlace } from './login-throttle.ts';
 export { reauthenticate } from './reauthenticate.ts';

@@ -104,7 +104,6 @@ const placeKey = (keys: Store['keys'], request: FastifyRequest, userId: string) 
 /** @param forgotten the keys whose failures a success wipes out; of the others it takes back its own only. */
 async function admit(db: Database, counted: Counted[], forgotten: string[]): Promise<Attempt> {
   const all = counted.map(({ key }) => key);
-  await db.delete(loginAttempts).where(lt(loginAttempts.lastAt, new Date(Date.now() - FORGET_ALL_MS)));
   await refuseWhileWaiting(db, all);
   for (const one of counted) if (!(await count(db, one))) await refuseWhileWaiting(db, all, true);
   const takeBack = (some: string[]) =>
@@ -123,9 +122,14 @@ async function admit(db: Database, counted: Counted[], forgotten: string[]): Pro
   };
 }
 
+/** Failures that count for nothing any more. */
+export const isForgotten = () => lt(loginAttempts.lastAt, new Date(Date.now() - FORGET_ALL_MS));
+
 /** One statement, so that it is right with many at once. @returns false when another attempt started the wait meanwhile. */
 async function count(db: Database, { key, rule: { free, firstWaitS, longestWaitS, forgetOneS } }: Counted): Promise<boolean> {
-  const failures = sql`greatest(${loginAttempts.failures} - extract(epoch from now() - ${loginAttempts.lastAt}) / ${forgetOneS}::float8, 0) + 1`;
+  // What is forgotten may still be there: it is deleted with other old records, once a day.
+  const kept = sql`case when ${isForgotten()} then 0 else ${loginAttempts.failures} - extract(epoch from now() - ${loginAttempts.lastAt}) / ${forgetOneS}::float8 end`;
+  const failures = sql`greatest(${kept}, 0) + 1`;
   const beyond = sql`round(${failures}) - ${free}::float8`;
   const wait = sql`least(${longestWaitS}::float8, ${firstWaitS}::float8 * power(2::float8, least(${beyond}, ${LONGEST_EXPONENT}::float8)))`;
   const counted = await db

@@ -13,6 +13,7 @@ import {
   errorKindRows,
   errorOccurrences,
   invitations,
+  loginAttempts,
   mailedLinks,
   outboxMails,
   sessions,
@@ -22,6 +23,7 @@ import {
 import { audit } from '../../platform/audit-log.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { isForgotten } from '../reauthentication/index.ts';
 import { hasEnded } from '../session/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -61,6 +63,7 @@ const RULES = {
   aiUses: { table: aiUses, id: aiUses.id, old: (set) => lt(aiUses.day, ago(set, 'keep-counts-days').toISOString().slice(0, 10)) },
   sharedAssessments: { table: sharedAssessments, id: sharedAssessments.id, old: (set) => lt(sharedAssessments.sharedAt, ago(set, 'keep-shared-days')) },
   sessions: { table: sessions, id: sessions.id, old: hasEnded },
+  loginAttempts: { table: loginAttempts, id: loginAttempts.key, old: isForgotten },
   mailedLinks: { table: mailedLinks, id: mailedLinks.id, old: () => lt(mailedLinks.expiresAt, now()) },
   invitations: { table: invitations, id: invitations.id, old: () => lt(invitations.expiresAt, now()) },
 } satisfies Record<keyof Purged, Rule>;

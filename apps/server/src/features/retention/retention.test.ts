@@ -9,6 +9,7 @@ import {
   errorKindRows,
   errorOccurrences,
   invitations,
+  loginAttempts,
   mailedLinks,
   outboxMails,
   savedAnalyses,
@@ -48,6 +49,7 @@ const NONE = {
   aiUses: 0,
   sharedAssessments: 0,
   sessions: 0,
+  loginAttempts: 0,
   mailedLinks: 0,
   invitations: 0,
 };
@@ -173,7 +175,7 @@ describe('old records', () => {
   });
 });
 
-it('sessions, links and invitations go as soon as they are over', async () => {
+it('sessions, failed sign-ins, links and invitations go as soon as they are over', async () => {
   const { db } = server.database;
   const user = await makeUser(server, 'sleeper');
   const session = { userId: user.id, userAgent: 'x', addressPrefix: 'x' };
@@ -182,14 +184,20 @@ it('sessions, links and invitations go as soon as they are over', async () => {
     { ...session, tokenHash: 'idle', expiresAt: daysAgo(-1), lastUsedAt: daysAgo(2) },
     { ...session, tokenHash: 'open', expiresAt: daysAgo(-1) },
   ]);
+  const attempt = { failures: 50, blockedUntil: new Date(0) };
+  await db.insert(loginAttempts).values([
+    { ...attempt, key: 'forgotten', lastAt: daysAgo(1.1) },
+    { ...attempt, key: 'counts', lastAt: daysAgo(0.9) },
+  ]);
   await db.insert(mailedLinks).values([
     { userId: user.id, purpose: 'reset', tokenHash: 'over', expiresAt: daysAgo(1) },
     { userId: user.id, purpose: 'reset', tokenHash: 'open', expiresAt: daysAgo(-1) },
   ]);
   const [entry] = await db.insert(waitlistEntries).values({ email: 'late@example.org', consent: false, status: 'invited' }).returning();
   await db.insert(invitations).values({ waitlistEntryId: entry?.id ?? '', tokenHash: 'over', expiresAt: daysAgo(1) });
-  expect(await purge()).toEqual({ ...NONE, sessions: 2, mailedLinks: 1, invitations: 1 });
+  expect(await purge()).toEqual({ ...NONE, sessions: 2, loginAttempts: 1, mailedLinks: 1, invitations: 1 });
   expect((await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual(['open']);
+  expect((await db.select().from(loginAttempts)).map(({ key }) => key)).toEqual(['counts']);
   expect((await db.select().from(mailedLinks)).map(({ tokenHash }) => tokenHash)).toEqual(['open']);
 });
 

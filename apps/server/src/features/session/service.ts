@@ -46,7 +46,7 @@ export async function openSession(
   const before = sessionCookie(config, request);
   const token = newToken();
   const now = Date.now();
-  await db.delete(sessions).where(or(hasEnded(settings), before ? eq(sessions.tokenHash, tokenHash(before)) : undefined));
+  if (before) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(before)));
   const [session] = await db
     .insert(sessions)
     .values({
@@ -100,7 +100,7 @@ type Lifetimes = Pick<Store['settings'], 'value'>;
 const oldestUse = (settings: Lifetimes) => new Date(Date.now() - settings.value('session-idle-minutes') * MINUTE_MS);
 /** A session ends when it was told to at its start, and earlier where the longest time was shortened since. */
 const oldestStart = (settings: Lifetimes) => new Date(Date.now() - settings.value('session-longest-days') * DAY_MS);
-/** Sessions that sign nobody in any more. */
+/** Sessions that sign nobody in any more; they are deleted with other old records, once a day. */
 export const hasEnded = (settings: Lifetimes) =>
   or(lt(sessions.expiresAt, new Date()), lt(sessions.createdAt, oldestStart(settings)), lt(sessions.lastUsedAt, oldestUse(settings)));
 const stillOpen = (settings: Lifetimes) =>
