@@ -16,7 +16,6 @@ const UNREADABLE = [
   'https://256.1.1.1/',
   'https://1.2.3.4.5/',
   'https://%/',
-  'https://xn--a/',
   'https://:443/v1',
 ];
 
