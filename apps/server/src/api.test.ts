@@ -15,7 +15,8 @@ import {
   studyResponseSchema,
   systemsResponseSchema,
 } from '@consilium/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../patience.ts';
 import { connectDatabase } from './database/connect.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { migrateDatabase } from './database/migrate.ts';
@@ -75,8 +76,11 @@ describe('an analysis', () => {
   it('leaves a count without a word of what was written', async () => {
     const before = await server.database.db.select().from(analysisCounts);
     await post('/api/analyses', { description: 'a secret sentence about my tummy ache' });
-    const after = await server.database.db.select().from(analysisCounts);
-    expect(after).toHaveLength(before.length + 1);
+    const after = await vi.waitFor(async () => {
+      const rows = await server.database.db.select().from(analysisCounts);
+      expect(rows).toHaveLength(before.length + 1);
+      return rows;
+    }, PATIENCE.state);
     expect(JSON.stringify(after)).not.toContain('secret');
     expect(after.at(-1)).toMatchObject({ systems: expect.arrayContaining(['conventional']), triage: expect.any(String) });
   });

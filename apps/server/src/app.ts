@@ -25,7 +25,7 @@ import { outboxRoutes } from './features/outbox/index.ts';
 import { pageRoutes } from './features/page/index.ts';
 import { recordSearchRoutes } from './features/record-search/index.ts';
 import { startRetention } from './features/retention/index.ts';
-import { recognise, sessionRoutes } from './features/session/index.ts';
+import { recognise, recogniseIfPossible, sessionRoutes } from './features/session/index.ts';
 import { settingRoutes } from './features/settings/index.ts';
 import { sharedAssessmentRoutes } from './features/shared-assessment/index.ts';
 import { type OpenSite, site } from './features/site/index.ts';
@@ -180,6 +180,7 @@ export async function buildApp(foundation: Foundation, openSite?: OpenSite): Pro
       refuseCrossOriginWrites(api, config.publicUrl);
       enforceAccess(api, {
         recognise: (request) => recognise({ db: database.db, config, settings }, request),
+        recogniseIfPossible: (request) => recogniseIfPossible({ database, config, settings }, request),
         twoFactorRequiredForPrivileged: () => settings.value('two-factor-required'),
         closed: () => settings.value('closed'),
         metricsToken: config.metricsToken,

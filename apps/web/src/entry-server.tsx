@@ -37,7 +37,9 @@ export const renderPage: RenderedSite['renderPage'] = async ({ url, origin, user
     const { declared, input } = asked[at] as Asked;
     if (one.state !== 'unavailable') client.setQueryData(callKey(declared, input), one.state === 'answered' ? one.answer : null);
   }
-  const late = user === undefined || answers.some(({ state }) => state === 'unavailable');
+  // A page for everybody is whole whoever asks.
+  const isUnknown = user === undefined && match?.page.access !== 'public';
+  const late = isUnknown || answers.some(({ state }) => state === 'unavailable');
   const found = match !== null && !answers.some(({ state }) => state === 'missing');
   const whole = found && !late;
   const own: PageHead =

@@ -20,6 +20,8 @@ export type Call = {
   readonly byToken?: true;
   /** Whether it stays open to everybody while the site is closed for maintenance. */
   readonly whileClosed?: true;
+  /** Whether it is answered from what the process holds: who is signed in does not matter to it, and while the database cannot say, nobody is. */
+  readonly withoutDatabase?: true;
   /** Whether mail programs and other sites may send it, as a form too: what it names is all it needs, and who is signed in does not matter. */
   readonly fromAnywhere?: true;
   readonly params?: z.ZodObject;

@@ -59,6 +59,8 @@ export const ERRORS = {
   maintenance: { status: 503, title: 'The site is closed for maintenance' },
   'took-too-long': { status: 503, title: 'The work took too long' },
   'database-unavailable': { status: 503, title: 'The database does not answer' },
+  'database-read-only': { status: 503, title: 'The database takes no writes' },
+  'database-full': { status: 503, title: 'There is no room left to save' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

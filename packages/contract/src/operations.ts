@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseFaultSchema } from './health.ts';
 import { systemIdSchema } from './system-id.ts';
 import { triageLevelSchema } from './triage-level.ts';
 
@@ -67,6 +68,7 @@ export const systemHealthSchema = z
     database: z.object({
       engine: z.enum(['embedded', 'postgresql']),
       status: condition,
+      fault: databaseFaultSchema,
       latency: milliseconds,
       size: bytes.nullable(),
       connections: z.object({ used: count, idle: count, waiting: count, most: count }),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { PATIENT_LIMITS } from '../testing/patient-limits.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { TIME_LIMITS } from './time-limits.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { databaseFaultOf } from './faults.ts';
 
-const LIMITS = { ...TIME_LIMITS, connectionMs: 30_000, statementMs: 6000, answerMs: 8000 };
+const LIMITS = { ...PATIENT_LIMITS, connectionMs: 30_000, statementMs: 6000, answerMs: 8000 };
 /** Milliseconds in which a busy machine has started the embedded database again. */
 const LONGEST_RESTART = 100_000;
 const ENDLESS = sql`select count(*) from generate_series(1, 100000000000)`;
@@ -58,7 +58,7 @@ it.each(['alone', 'in a transaction'])(
       () => undefined,
       (reason: unknown) => reason,
     );
-    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(databaseFaultOf(error)).toBe('no-answer');
     await vi.waitFor(async () => expect((await health()).statusCode).toBe(200), { timeout: LONGEST_RESTART, interval: 200 });
     expect((await db.execute(sql`select line from written where line = ${where}`)).rows).toEqual([{ line: where }]);
   },

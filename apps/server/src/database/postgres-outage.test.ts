@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { processesOf } from '../testing/failing-database.ts';
 import { fillDatabase } from '../testing/filled-database.ts';
 import { type OwnPostgres, openPostgres } from '../testing/own-postgres.ts';
+import { PATIENT_LIMITS } from '../testing/patient-limits.ts';
 import { type Browser, signedIn } from '../testing/people.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { TIME_LIMITS } from './time-limits.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import { databaseFaultOf } from './faults.ts';
 
-const LIMITS = { ...TIME_LIMITS, connectionMs: 2000, statementMs: 3000, answerMs: 4000, healthMs: 500 };
+const LIMITS = { ...PATIENT_LIMITS, connectionMs: 2000, statementMs: 3000, answerMs: 4000, healthMs: 500 };
 const LONGEST_RECOVERY = 60_000;
 let postgres: OwnPostgres;
 let server: TestServer;
@@ -52,7 +51,7 @@ it('outlives a restart of PostgreSQL, also in the middle of a transaction', asyn
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(databaseFaultOf(error)).toBe('no-answer');
   await expectUnavailable();
   await postgres.start();
   await recovered();
@@ -61,7 +60,7 @@ it('outlives a restart of PostgreSQL, also in the middle of a transaction', asyn
 
 it('answers 503 while PostgreSQL hangs, health included, and recovers by itself', async () => {
   await Promise.all(Array.from({ length: 12 }, diary));
-  const processes = processesOf(postgres);
+  const processes = processesOf(postgres.folder);
   for (const pid of processes) process.kill(pid, 'SIGSTOP');
   try {
     await expectUnavailable();
@@ -73,19 +72,3 @@ it('answers 503 while PostgreSQL hangs, health included, and recovers by itself'
   }
   await recovered();
 });
-
-/** The process of the server and those it has started. */
-function processesOf({ folder }: OwnPostgres): number[] {
-  const parent = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = all.filter((pid) => parentOf(pid) === parent).map(Number);
-  return [parent, ...children];
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return undefined; // it has ended meanwhile
-  }
-}

@@ -10,6 +10,18 @@ export type TimeLimits = {
   idleInTransactionMs: number;
   /** For the question whether the database answers at all. */
   healthMs: number;
+  /** For who is signed in, on a call that is answered without the database: then it is nobody. */
+  visitorMs: number;
+  /** For who is signed in, on a page: then the page asks again by itself. */
+  pageMs: number;
 };
 
-export const TIME_LIMITS: TimeLimits = { connectionMs: 8000, statementMs: 10_000, answerMs: 12_000, idleInTransactionMs: 30_000, healthMs: 2000 };
+export const TIME_LIMITS: TimeLimits = {
+  connectionMs: 8000,
+  statementMs: 10_000,
+  answerMs: 12_000,
+  idleInTransactionMs: 30_000,
+  healthMs: 2000,
+  visitorMs: 600,
+  pageMs: 2000,
+};

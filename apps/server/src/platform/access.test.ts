@@ -4,7 +4,7 @@ import { enforceAccess } from './access.ts';
 
 it('refuses a route that does not say who may call it', () => {
   const app = Fastify();
-  enforceAccess(app, { recognise: async () => null, twoFactorRequiredForPrivileged: () => false, closed: () => false });
+  enforceAccess(app, { recognise: async () => null, recogniseIfPossible: async () => null, twoFactorRequiredForPrivileged: () => false, closed: () => false });
   expect(() => app.get('/open-door', async () => 'hello')).toThrow(/does not declare its access/);
   expect(() => app.get('/declared', { config: { access: 'public' } }, async () => 'hello')).not.toThrow();
 });

@@ -16,6 +16,8 @@ declare module 'fastify' {
     byToken?: boolean;
     /** Whether it stays open to everybody while the site is closed. */
     whileClosed?: boolean;
+    /** Whether it is answered from what the process holds, to nobody in particular where the database cannot say who asks. */
+    withoutDatabase?: boolean;
     /** Whether mail programs and other sites may send it, as a form too. */
     fromAnywhere?: boolean;
   }
@@ -28,6 +30,8 @@ declare module 'fastify' {
 export type AccessRules = {
   /** @returns who sends the request, or null. */
   recognise: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** The same within a moment, and null where the database does not say. */
+  recogniseIfPossible: (request: FastifyRequest) => Promise<Viewer | null>;
   twoFactorRequiredForPrivileged: () => boolean;
   /** Whether the site is closed for maintenance. */
   closed: () => boolean;
@@ -39,19 +43,20 @@ export type AccessRules = {
 const READING = new Set(['GET', 'HEAD']);
 
 /** Every call declares in `config.access` who may make it, one without does not start; one hook enforces it before anything is read or parsed. */
-export function enforceAccess(app: FastifyInstance, { recognise, twoFactorRequiredForPrivileged, closed, metricsToken }: AccessRules): void {
+export function enforceAccess(app: FastifyInstance, rules: AccessRules): void {
+  const { twoFactorRequiredForPrivileged, closed, metricsToken } = rules;
   app.decorateRequest('viewer', null);
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare its access.`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    const { access, beforeOwnPassword, byToken, whileClosed } = request.routeOptions.config;
+    const { access, beforeOwnPassword, byToken, whileClosed, withoutDatabase } = request.routeOptions.config;
     if (!access) throw notAllowed();
     if (byToken && metricsToken !== undefined && bears(request, metricsToken)) {
       reply.header('Cache-Control', 'no-store');
       return;
     }
-    request.viewer = await recognise(request);
+    request.viewer = await (withoutDatabase ? rules.recogniseIfPossible : rules.recognise)(request);
     if (!whileClosed && closed() && !worksWhileClosed(request.viewer?.user.role))
       throw new AppError('maintenance', CLOSED_TEXTS.call, undefined, CLOSED_RETRY_S);
     if (request.viewer || access !== 'public' || !READING.has(request.method)) reply.header('Cache-Control', 'no-store');

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorBody, type ErrorCode } from '@consilium/contract';
+import { type DatabaseFault, ERRORS, type ErrorBody, type ErrorCode } from '@consilium/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { databaseFaultOf } from '../database/faults.ts';
 
 /** An error with the words its reader can act on. Everything else is answered as 'internal' without details. */
 export class AppError extends Error {
@@ -101,12 +101,42 @@ function answerTo(error: FastifyError, request: FastifyRequest): ErrorAnswer {
     return { body: { code: 'invalid-input', message: first ?? 'Some fields are not right.', fields } };
   }
   if (error.statusCode === 429) return said('too-many-requests', error.message);
-  if (isDatabaseUnavailable(error)) return said('database-unavailable', 'Our database does not answer at the moment. Please try again in a few seconds.');
+  const fault = databaseFaultOf(error);
+  if (fault) return answerFault(fault, request);
   const known = KNOWN[error.code];
   if (known) return said(known.code, known.message);
   if (error instanceof SyntaxError && error.statusCode === 400) return said('invalid-json', 'The request body is not valid JSON.');
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return said('bad-request', 'The request could not be read.', error.statusCode);
   return said('internal', `Something went wrong on our side. Please try again. (Reference ${request.id})`);
+}
+
+/** What a person is told who wanted to read or to save while the database cannot; `retryAfter` in seconds. */
+const FAULTS: Record<DatabaseFault, { code: ErrorCode; cause: string; advice: string; retryAfter: number }> = {
+  'no-answer': {
+    code: 'database-unavailable',
+    cause: 'Our database does not answer at the moment.',
+    advice: 'Please try again in a few seconds.',
+    retryAfter: RETRY_AFTER_S,
+  },
+  'read-only': {
+    code: 'database-read-only',
+    cause: 'Nothing can be saved at the moment.',
+    advice: 'Please try again in a few minutes.',
+    retryAfter: 60,
+  },
+  full: {
+    code: 'database-full',
+    cause: 'There is no room left to save anything; whoever runs this site has to make some.',
+    advice: 'Please try again later.',
+    retryAfter: 60,
+  },
+};
+const ONLY_READS = new Set(['GET', 'HEAD']);
+const KEPT = 'Nothing was saved; what you wrote is still here.';
+
+function answerFault(fault: DatabaseFault, { method }: FastifyRequest): ErrorAnswer {
+  const { code, cause, advice, retryAfter } = FAULTS[fault];
+  return { ...said(code, [cause, ...(ONLY_READS.has(method) ? [] : [KEPT]), advice].join(' ')), retryAfter };
 }
 
 /** Answers an address at which there is nothing. */

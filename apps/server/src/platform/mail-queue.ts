@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/connect.ts';
+import { databaseFaultOf } from '../database/faults.ts';
 import { outboxMails } from '../database/schema/index.ts';
-import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { NoteError } from './errors.ts';
 import { decryptField, type KeyRing } from './field-encryption.ts';
 import { outboxPlace, unsubscribing } from './mail.ts';
@@ -54,8 +54,8 @@ export function startMailQueue(smtpUrl: string, store: Store): MailQueue {
     lookAgain = true;
     sending ??= sendAllDue()
       .catch((error: unknown) => {
-        // That the database is away is said by /api/health; every two seconds is too often.
-        if (isDatabaseUnavailable(error)) return;
+        // What is wrong with the database is said by /api/health; every two seconds is too often.
+        if (databaseFaultOf(error)) return;
         log.error({ err: error }, 'sending mails failed');
         noteError(error);
       })

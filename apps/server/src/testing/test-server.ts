@@ -12,13 +12,14 @@ import { type Config, readConfig } from '../config.ts';
 import { type Content, openContent } from '../content/index.ts';
 import { connectDatabase, type OpenDatabase } from '../database/connect.ts';
 import { openKeys, recordKey } from '../database/encryption-checks.ts';
-import { TIME_LIMITS } from '../database/time-limits.ts';
+import type { TimeLimits } from '../database/time-limits.ts';
 import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
 import type { OpenSite } from '../features/site/index.ts';
 import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
 import type { KeyRing } from '../platform/field-encryption.ts';
 import type { LogDestination } from '../platform/logging.ts';
 import { openWorkers, type Workers } from '../platform/workers/index.ts';
+import { PATIENT_LIMITS } from './patient-limits.ts';
 import { borrowEmbedded, copyEmbedded } from './shared-embedded.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
 
@@ -53,14 +54,14 @@ const shared = { workers: openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, NEVER_T
 export async function startTestServer(
   environment: Record<string, string> = {},
   openSite?: OpenSite,
-  limits = TIME_LIMITS,
+  limits: TimeLimits = PATIENT_LIMITS,
   log?: LogDestination,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'consilium-'));
   const isOwn = Boolean(environment.DATABASE_URL || environment.DATA_FOLDER);
   // A demonstration always runs on the embedded database.
   const kind = environment.DEMO_MODE ? 'embedded' : process.env.TEST_DATABASE;
-  const isShared = !isOwn && kind === 'embedded' && limits === TIME_LIMITS;
+  const isShared = !isOwn && kind === 'embedded' && limits === PATIENT_LIMITS;
   const filled = isOwn || isShared ? {} : await filledDatabase(folder, kind);
   const config = readConfig({ DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...CHEAP_HASHING, ...NEVER_TOO_BUSY, ...filled, ...environment });
   shared.knowledge ??= readKnowledge(KNOWLEDGE_FILE);

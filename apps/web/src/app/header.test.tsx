@@ -11,7 +11,7 @@ const health = (demo: boolean): Health => ({
   status: 'ok',
   version: '1',
   demo,
-  database: { engine: 'embedded', status: 'ok' },
+  database: { engine: 'embedded', status: 'ok', fault: null, reason: null },
   knowledge: { version: '1', ...COUNTS },
 });
 

@@ -14,6 +14,7 @@ const asking = { ...visitor, method: 'POST', limit: { max: LIMITS.aiAnswersPerMi
 
 export const listAskable = call({
   ...visitor,
+  withoutDatabase: true,
   method: 'GET',
   path: '/ai',
   summary: 'The AI models that can be asked about an assessment, in their order',

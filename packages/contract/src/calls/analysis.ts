@@ -16,7 +16,7 @@ import { call } from '../call.ts';
 import { LIMITS } from '../limits.ts';
 import { systemIdSchema } from '../system-id.ts';
 
-const visitor = { access: 'public', tag: 'analysis' } as const;
+const visitor = { access: 'public', tag: 'analysis', withoutDatabase: true } as const;
 
 export const assess = call({
   ...visitor,

@@ -19,6 +19,7 @@ export const announcements = call({
   method: 'GET',
   path: '/announcements',
   access: 'public',
+  withoutDatabase: true,
   tag: 'pages',
   summary: 'What visitors are told now',
   answers: { 200: announcementsSchema },

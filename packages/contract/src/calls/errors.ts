@@ -10,6 +10,7 @@ export const report = call({
   method: 'POST',
   path: '/errors',
   access: 'public',
+  withoutDatabase: true,
   tag: 'operations',
   summary: 'Report an error in the code of the site, without its message',
   limit: { max: LIMITS.errorReportsPerMinute, per: 'minute' },

@@ -19,13 +19,14 @@ import { importResultSchema, importsSchema, importUndoSchema } from '../import.t
 import { LIMITS } from '../limits.ts';
 
 const open = { access: 'public', tag: 'glossary' } as const;
+const known = { ...open, withoutDatabase: true } as const;
 const edit = { access: 'system', tag: 'glossary' } as const;
 const params = z.object({ id: z.uuid('This is not the id of an entry') });
 
-export const listGlossary = call({ ...open, method: 'GET', path: '/glossary', summary: 'The published terms', answers: { 200: z.array(glossaryWordSchema) } });
+export const listGlossary = call({ ...known, method: 'GET', path: '/glossary', summary: 'The published terms', answers: { 200: z.array(glossaryWordSchema) } });
 
 export const readEntry = call({
-  ...open,
+  ...known,
   method: 'GET',
   path: '/glossary/:term',
   summary:
@@ -37,7 +38,7 @@ export const readEntry = call({
 });
 
 export const listGlossaryTerms = call({
-  ...open,
+  ...known,
   method: 'GET',
   path: '/glossary-terms',
   summary: 'The words that texts are looked through for',

@@ -6,6 +6,7 @@ export const health = call({
   path: '/health',
   access: 'public',
   whileClosed: true,
+  withoutDatabase: true,
   tag: 'health',
   summary: 'How the server is, measured at the moment of the call',
   answers: { 200: healthSchema, 503: healthSchema },

@@ -6,6 +6,7 @@ export const readPage = call({
   method: 'GET',
   path: '/pages/:id',
   access: 'public',
+  withoutDatabase: true,
   tag: 'pages',
   summary: 'The texts of one informational page',
   params: z.object({ id: pageIdSchema }),

@@ -38,6 +38,7 @@ export const readSiteSettings = call({
   path: '/site-settings',
   whileClosed: true,
   access: 'public',
+  withoutDatabase: true,
   tag: 'settings',
   summary: 'What the public site goes by',
   answers: { 200: siteSettingsSchema },

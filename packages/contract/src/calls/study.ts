@@ -66,6 +66,7 @@ export const listNotices = call({
   method: 'GET',
   path: '/studies/notices',
   access: 'public',
+  withoutDatabase: true,
   tag: 'studies',
   summary: 'Records our knowledge rests on that were retracted, corrected or questioned',
   answers: { 200: studyNoticesSchema },

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { systemPageSchema, systemsResponseSchema } from '../system-page.ts';
 import { SYSTEM_IDS } from '../systems.ts';
 
-const open = { method: 'GET', access: 'public', tag: 'systems' } as const;
+const open = { method: 'GET', access: 'public', tag: 'systems', withoutDatabase: true } as const;
 const params = z.object({
   id: z
     .string()

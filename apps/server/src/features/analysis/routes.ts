@@ -3,19 +3,20 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { complaintsOf } from './complaints.ts';
+import { openCounts } from './counts.ts';
 import { deviceKnowledgeRoutes } from './device-knowledge.ts';
-import { countAnalysis } from './repository.ts';
 import { openSample } from './sample.ts';
 
 /** Assessing and recognising. Nothing a visitor writes is stored or logged. */
 export function analysisRoutes(serve: Serve, context: Context): void {
-  const { database, workers } = context;
+  const { workers } = context;
+  const count = openCounts(context);
   const sample = openSample(context);
   deviceKnowledgeRoutes(serve, context);
   serve(analysisCalls.assess, async (request, reply) => {
     const start = performance.now();
     const { json, counted } = await workers.run('answerAnalysis', { request: request.body, readings: request.query.readings });
-    await countAnalysis(database.db, counted, Math.round(performance.now() - start));
+    count(counted, Math.round(performance.now() - start), request.log);
     return reply.type('application/json; charset=utf-8').send(Buffer.from(json.buffer, json.byteOffset, json.byteLength));
   });
   serve.reading(analysisCalls.readSample, async () => ({ sample: await sample() }));

@@ -1,5 +1,5 @@
 import { freemem, totalmem } from 'node:os';
-import { type AskedCommand, maintenanceCalls, roleLabel } from '@consilium/contract';
+import { type AskedCommand, DATABASE_FAULTS, maintenanceCalls, roleLabel } from '@consilium/contract';
 import { ENGINE_VERSION } from '@consilium/engine';
 import { count, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -31,7 +31,7 @@ function answersOf(context: Context): Record<AskedCommand, () => Promise<string[
       return [
         `Server: answers, running for ${Math.floor(uptime)} s`,
         `Site: ${settings.value('closed') ? 'closed for maintenance' : 'open'}`,
-        `Database: ${measured.engine}, ${measured.status === 'healthy' ? `answers in ${milliseconds(measured.latency)}` : 'does not answer'}`,
+        `Database: ${measured.engine}, ${measured.fault ? DATABASE_FAULTS[measured.fault].title : `answers in ${milliseconds(measured.latency)}`}`,
         `Requests since the start: ${requests.total}, ${requests.failed} failed`,
         `Event loop: late by ${milliseconds(loop.p99)} at most in 99 of 100 looks`,
       ];

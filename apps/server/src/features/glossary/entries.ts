@@ -39,15 +39,17 @@ export async function listEntrySlugs(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** An entry as visitors read it, with those to read next that are published. */
-export async function toEntry(db: Database, row: EntryRow): Promise<GlossaryEntry> {
-  const next =
-    row.related.length === 0
-      ? []
-      : await db
-          .select()
-          .from(glossaryEntries)
-          .where(and(inArray(glossaryEntries.slug, row.related), eq(glossaryEntries.isPublished, true)));
+/** The published entries to read next after one. */
+export async function relatedTo(db: Database, { related }: EntryRow): Promise<EntryRow[]> {
+  if (related.length === 0) return [];
+  return db
+    .select()
+    .from(glossaryEntries)
+    .where(and(inArray(glossaryEntries.slug, related), eq(glossaryEntries.isPublished, true)));
+}
+
+/** An entry as visitors read it. @param next published entries, those to read next among them. */
+export function toEntry(row: EntryRow, next: readonly EntryRow[]): GlossaryEntry {
   const titles = new Map(row.sources.map((source) => [source.address, source]));
   return {
     ...toWord(row),

@@ -11,14 +11,29 @@ export const keysOf = (term: string, aliases: readonly string[]): string[] => [.
 
 /** The entries a name may mean, the likeliest first: by its place in the address, by its key, by the word it is a form of. */
 export async function findByName(db: Reader, name: string): Promise<EntryRow[]> {
-  const keys = lookupKeys(name).filter((key) => key !== '');
-  const slug = foldWord(name.trim());
+  const { keys, slug } = soughtBy(name);
   const rows = await db
     .select()
     .from(glossaryEntries)
     .where(or(eq(glossaryEntries.slug, slug), keys.length > 0 ? arrayOverlaps(glossaryEntries.keys, keys) : undefined));
+  return likeliestFirst(rows, name);
+}
+
+/** The same among entries that were read before. */
+export function findAmong(entries: readonly EntryRow[], name: string): EntryRow[] {
+  const { keys, slug } = soughtBy(name);
+  return likeliestFirst(
+    entries.filter((row) => row.slug === slug || keys.some((key) => row.keys.includes(key))),
+    name,
+  );
+}
+
+const soughtBy = (name: string) => ({ keys: lookupKeys(name).filter((key) => key !== ''), slug: foldWord(name.trim()) });
+
+function likeliestFirst(rows: readonly EntryRow[], name: string): EntryRow[] {
+  const { keys, slug } = soughtBy(name);
   const rank = (row: EntryRow) => (row.slug === slug ? -1 : keys.findIndex((key) => row.keys.includes(key)));
-  return rows.sort((a, b) => rank(a) - rank(b) || Number(b.isPublished) - Number(a.isPublished));
+  return [...rows].sort((a, b) => rank(a) - rank(b) || Number(b.isPublished) - Number(a.isPublished));
 }
 
 /** Lets one transaction at a time add or rename entries, so that no name is given twice. */

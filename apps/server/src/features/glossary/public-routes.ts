@@ -2,13 +2,15 @@ import { GLOSSARY_TEXTS, type GlossaryTerms, glossaryCalls, termKey } from '@con
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
+import { databaseFaultOf } from '../../database/faults.ts';
 import { medicalTerms } from '../../database/schema/index.ts';
 import { AppError, notFound } from '../../platform/errors.ts';
+import { lastKnown } from '../../platform/last-known.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { composeEntry, ownKnowledge } from './compose.ts';
 import { openDefinitions } from './define.ts';
-import { publishedEntries, toEntry, toWord } from './entries.ts';
-import { findByName } from './names.ts';
+import { publishedEntries, relatedTo, toEntry, toWord } from './entries.ts';
+import { findAmong, findByName } from './names.ts';
 
 /** Seconds for which a browser keeps the words of the glossary. */
 const KEPT_SECONDS = 300;
@@ -17,24 +19,39 @@ const OWN_PHRASES: readonly string[] = ['finding', 'treatment', 'pattern'];
 const SHORTEST_WORD = 4;
 
 export function publicGlossaryRoutes(serve: Serve, context: Context): void {
-  const { content } = context;
-  const { db } = context.database;
+  const { content, database } = context;
+  const { db } = database;
   const define = openDefinitions(context);
   const own = content.derived(ownKnowledge);
   const everyday = content.derived((knowledge): ReadonlySet<string> => new Set(knowledge.everydayWords.split(' ')));
 
-  serve.reading(glossaryCalls.listGlossary, async () => (await publishedEntries(db)).map(toWord));
+  const published = lastKnown(database, () => publishedEntries(db));
+  const terms = lastKnown(database, () => termsOf(db, everyday()));
+  // So that a database that is lost before anybody asked is no loss.
+  context.background.run('reading the glossary', () => Promise.all([published(), terms()]));
+
+  serve.reading(glossaryCalls.listGlossary, async () => (await published()).map(toWord));
 
   serve.reading(glossaryCalls.readEntry, async ({ params, query }) => {
-    const entry = (await findByName(db, params.term)).find(({ isPublished }) => isPublished);
-    const found = entry ?? (query.autoGenerate ? await composeEntry(db, own(), params.term) : undefined);
-    if (!found) throw notFound('An entry of this term');
-    return toEntry(db, found);
+    try {
+      return await database.within(database.limits.pageMs, async () => {
+        const entry = (await findByName(db, params.term)).find(({ isPublished }) => isPublished);
+        const found = entry ?? (query.autoGenerate ? await composeEntry(db, own(), params.term) : undefined);
+        if (!found) throw notFound('An entry of this term');
+        return toEntry(found, await relatedTo(db, found));
+      });
+    } catch (error) {
+      if (!databaseFaultOf(error)) throw error;
+      const known = await published();
+      const [entry] = findAmong(known, params.term);
+      if (!entry) throw error;
+      return toEntry(entry, known);
+    }
   });
 
   serve(glossaryCalls.listGlossaryTerms, async (_request, reply) => {
     reply.header('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
-    return termsOf(db, everyday());
+    return terms();
   });
 
   serve(glossaryCalls.defineTerm, async ({ body }) => {

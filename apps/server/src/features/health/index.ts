@@ -1,4 +1,4 @@
-import { healthCalls } from '@consilium/contract';
+import { DATABASE_FAULTS, healthCalls } from '@consilium/contract';
 import type { Context } from '../../context.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { VERSION } from '../../version.ts';
@@ -6,14 +6,19 @@ import { VERSION } from '../../version.ts';
 /** How the server is, measured at the moment of the call. */
 export function healthRoutes(serve: Serve, { config, database, content }: Context): void {
   serve(healthCalls.health, async (_request, reply) => {
-    const answered = await database.answers();
+    const fault = await database.fault();
     const { version, conditions, findings, patterns, treatments, studies } = content.knowledge();
-    reply.status(answered ? 200 : 503);
+    reply.status(fault ? 503 : 200);
     return {
-      status: answered ? ('ok' as const) : ('degraded' as const),
+      status: fault ? ('degraded' as const) : ('ok' as const),
       version: VERSION,
       demo: config.demo,
-      database: { engine: database.engine, status: answered ? ('ok' as const) : ('failed' as const) },
+      database: {
+        engine: database.engine,
+        status: fault ? ('failed' as const) : ('ok' as const),
+        fault,
+        reason: fault && `${DATABASE_FAULTS[fault].title}. ${DATABASE_FAULTS[fault].meaning}`,
+      },
       knowledge: {
         version,
         conditions: conditions.length,

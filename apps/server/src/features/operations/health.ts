@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import type { SystemHealth } from '@consilium/contract';
 import { count, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database, OpenDatabase } from '../../database/connect.ts';
 import { outboxMails } from '../../database/schema/index.ts';
 import { VERSION } from '../../version.ts';
 import { databaseSize, diskOf } from './space.ts';
@@ -18,9 +18,9 @@ export async function systemHealth({
   workers,
   studyIndex,
 }: Pick<Context, 'config' | 'database' | 'measures' | 'workers' | 'studyIndex'>): Promise<SystemHealth> {
-  const asked = performance.now();
-  const answers = await database.answers();
-  const latency = performance.now() - asked;
+  const fault = await database.fault();
+  const answers = fault !== 'no-answer';
+  const latency = answers ? await latencyOf(database) : null;
   const [size, mails, disk, index] = await Promise.all([
     answers ? databaseSize(database) : null,
     answers ? mailsOpen(database.db) : { waiting: 0, failed: 0 },
@@ -44,8 +44,9 @@ export async function systemHealth({
     loop: measures.loop(),
     database: {
       engine: database.engine,
-      status: answers ? 'healthy' : 'issue',
-      latency: answers ? latency : null,
+      status: fault ? 'issue' : 'healthy',
+      fault,
+      latency,
       size,
       connections: { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max },
       statements: database.statements.summary(),
@@ -63,6 +64,13 @@ export async function systemHealth({
     mails: { handover: config.smtpUrl ? 'mail-server' : 'kept', ...mails },
     requests: { total: totals.requests, failed: totals.failed, minutes: measures.minutes() },
   };
+}
+
+/** Milliseconds until it answers a question that costs it nothing. */
+async function latencyOf({ pool }: Pick<OpenDatabase, 'pool'>): Promise<number> {
+  const asked = performance.now();
+  await pool.query('select 1');
+  return performance.now() - asked;
 }
 
 async function mailsOpen(db: Database): Promise<{ waiting: number; failed: number }> {

@@ -82,11 +82,11 @@ describe('system health', () => {
   });
 
   it('says that the database does not answer', async () => {
-    const answers = server.database.answers;
-    server.database.answers = async () => false;
+    const { fault } = server.database;
+    server.database.fault = async () => 'no-answer';
     const { database } = systemHealthSchema.parse(await get(system, '/api/admin/system/health'));
-    server.database.answers = answers;
-    expect(database).toMatchObject({ status: 'issue', latency: null, size: null });
+    server.database.fault = fault;
+    expect(database).toMatchObject({ status: 'issue', fault: 'no-answer', latency: null, size: null });
   });
 });
 

@@ -14,7 +14,8 @@ const MOST_FAILED = 0.05;
 
 /** How the server is, and what was done last. */
 export async function adminSystem({ config, database, measures }: Pick<Context, 'config' | 'database' | 'measures'>): Promise<AdminSystem> {
-  const answers = await database.answers();
+  const fault = await database.fault();
+  const answers = fault !== 'no-answer';
   const [used, disk, recentActivity] = await Promise.all([
     answers ? databaseSize(database) : null,
     database.engine === 'embedded' ? diskOf(config.dataFolder) : null,
@@ -24,7 +25,7 @@ export async function adminSystem({ config, database, measures }: Pick<Context, 
   const available = freemem();
   return {
     database: {
-      status: answers ? 'healthy' : 'issue',
+      status: fault ? 'issue' : 'healthy',
       usedSpace: used,
       totalSpace: disk?.total ?? null,
       usagePercent: used !== null && disk ? (100 * used) / disk.total : null,

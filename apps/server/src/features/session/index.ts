@@ -1,2 +1,2 @@
 export { sessionRoutes, toSession } from './routes.ts';
-export { closeSession, closeSessionsOf, hasEnded, listSessions, openSession, recognise, signOut } from './service.ts';
+export { closeSession, closeSessionsOf, hasEnded, listSessions, openSession, recognise, recogniseIfPossible, signOut } from './service.ts';

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/connect.ts';
+import { databaseFaultOf } from '../../database/faults.ts';
 import { type SessionRow, sessions, type UserRow, users } from '../../database/schema/index.ts';
 import type { Viewer } from '../../platform/access.ts';
 import { addressPrefix } from '../../platform/address-prefix.ts';
@@ -32,8 +33,27 @@ export async function recognise({ db, config, settings }: Store, request: Fastif
   if (found.session.tokenHash !== tokenHash(token) || found.session.userId !== found.user.id)
     throw new Error('The database answered with another session than the one asked for. It was refused.');
   if (Date.now() - found.session.lastUsedAt.getTime() > LAST_USE_STEP_MS)
-    await db.update(sessions).set({ lastUsedAt: new Date() }).where(eq(sessions.id, found.session.id));
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: new Date() })
+      .where(eq(sessions.id, found.session.id))
+      // A database that takes no writes still says who somebody is.
+      .catch(unlessFault);
   return found;
+}
+
+/** @returns the same, for what works without the database: null also where that does not say who it is within a moment. Nobody is given a right by that. */
+export async function recogniseIfPossible(
+  { database, ...store }: Omit<Store, 'db'> & Pick<Context, 'database'>,
+  request: FastifyRequest,
+): Promise<Viewer | null> {
+  if (!sessionCookie(store.config, request)) return null;
+  const viewer = await database.within(database.limits.visitorMs, () => recognise({ ...store, db: database.db }, request)).catch(unlessFault);
+  return viewer ?? null;
+}
+
+function unlessFault(error: unknown): undefined {
+  if (databaseFaultOf(error) === undefined) throw error;
 }
 
 /** Signs somebody in on this browser with a new token; the session the browser had before ends. */

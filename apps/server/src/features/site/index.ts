@@ -1,7 +1,7 @@
 import { type Asked, CLOSED_RETRY_S, CLOSED_TEXTS, type CurrentUser, documentTitle, type SiteAnswer, type SitePage } from '@consilium/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { isDatabaseUnavailable } from '../../database/unavailable.ts';
+import { databaseFaultOf } from '../../database/faults.ts';
 import { AppError, answerNothingThere, type NoteError, RETRY_AFTER_S } from '../../platform/errors.ts';
 import { loggedPath } from '../../platform/logging.ts';
 import type { AnswerPage } from '../../platform/serve.ts';
@@ -62,8 +62,8 @@ export async function site(
     return (
       reply
         .status(page.status)
-        // A page that shows who is signed in must not be kept by anybody in between.
-        .header('Cache-Control', user ? 'no-store' : 'no-cache')
+        // A page that shows who is signed in, or could not, must not be kept by anybody in between.
+        .header('Cache-Control', user === null ? 'no-cache' : 'no-store')
         .type('text/html; charset=utf-8')
         .send(html)
     );
@@ -81,9 +81,9 @@ export async function site(
     return reply.status(503).header('Retry-After', CLOSED_RETRY_S).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html);
   }
 
-  /** That the database is away is said by /api/health and by the page itself. */
+  /** What is wrong with the database is said by /api/health and by the page itself. */
   function failed(request: FastifyRequest, error: unknown, what: string): void {
-    if (isDatabaseUnavailable(error)) return;
+    if (databaseFaultOf(error)) return;
     request.log.error({ err: error, path: loggedPath(request.url) }, what);
     noteError(error);
   }
@@ -102,8 +102,10 @@ export async function site(
   async function whoAsks(request: FastifyRequest): Promise<CurrentUser | null | undefined> {
     if (!request.headers.cookie) return null;
     try {
-      const viewer = await recognise({ db: database.db, config, settings }, request);
-      return viewer && (await currentUser(database.db, viewer.user, settings.value('two-factor-required')));
+      return await database.within(database.limits.pageMs, async () => {
+        const viewer = await recognise({ db: database.db, config, settings }, request);
+        return viewer && (await currentUser(database.db, viewer.user, settings.value('two-factor-required')));
+      });
     } catch (error) {
       failed(request, error, 'visitor not recognised');
       return undefined;

@@ -1,6 +1,7 @@
 import { studyCalls } from '@consilium/contract';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { lastKnown } from '../../platform/last-known.ts';
 import type { Serve } from '../../platform/serve.ts';
 import { studyAdminRoutes } from './admin-routes.ts';
 import { exportRoutes } from './export.ts';
@@ -28,7 +29,9 @@ export function studyRoutes(serve: Serve, context: Context): void {
     return study;
   };
 
-  serve.reading(studyCalls.listNotices, async () => ({ notices: await listNotices(db, shipped()) }));
+  const notices = lastKnown(context.database, () => listNotices(db, shipped()));
+  context.background.run('reading what is known against studies', notices);
+  serve.reading(studyCalls.listNotices, async () => ({ notices: await notices() }));
   serve.reading(studyCalls.readStudy, async ({ params }) => {
     const study = await found(params.id);
     const { uses: usedFor, careOf } = uses().get(study.id) ?? { uses: [], careOf: [] };

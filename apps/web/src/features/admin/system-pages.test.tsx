@@ -46,11 +46,21 @@ describe('system health', () => {
   });
 
   it('says that the database does not answer, and that nobody measured the rest', async () => {
-    const database = { ...HEALTH.database, status: 'issue', latency: null, size: null, slow: [] };
+    const database = { ...HEALTH.database, status: 'issue', fault: 'no-answer', latency: null, size: null, slow: [] };
     open('/admin/system/health', { 'GET /api/admin/system/health': { body: { ...HEALTH, database } } });
     expect(await screen.findByText('The database does not answer')).toBeTruthy();
     expect(screen.getAllByText(/not measured/).length).toBeGreaterThan(0);
     expect(screen.getByText('No statement was slow.')).toBeTruthy();
+  });
+
+  it.each([
+    ['full', 'The disk of the database is full'],
+    ['read-only', 'The database takes no writes'],
+  ])('says why nothing can be saved: %s', async (fault, title) => {
+    const database = { ...HEALTH.database, status: 'issue', fault };
+    open('/admin/system/health', { 'GET /api/admin/system/health': { body: { ...HEALTH, database } } });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(/nothing can be saved/)).toBeTruthy();
   });
 });
 

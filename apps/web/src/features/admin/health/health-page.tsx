@@ -1,4 +1,4 @@
-import { operationCalls, type SystemHealth } from '@consilium/contract';
+import { DATABASE_FAULTS, operationCalls, type SystemHealth } from '@consilium/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Database, Gauge, MemoryStick, RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -56,9 +56,9 @@ function Measured({ health }: { health: SystemHealth }) {
       <p className="text-soft">
         Measured <Moment at={health.at} />, in the process that answered. Version {health.version} on Node {health.node}, running for {span(health.uptime)}.
       </p>
-      {database.status === 'issue' ? (
-        <Alert tone="danger" title="The database does not answer">
-          <p>Pages that need it say so and ask to try again. It is asked anew with each request.</p>
+      {database.fault ? (
+        <Alert tone="danger" title={DATABASE_FAULTS[database.fault].title}>
+          <p>{DATABASE_FAULTS[database.fault].meaning} It is asked anew with each request, and goes on by itself.</p>
         </Alert>
       ) : null}
       <h2 className="sr-only">Now</h2>
