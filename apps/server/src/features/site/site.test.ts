@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { documentTitle, mayPass, ROLES, type Role } from '@consilium/contract';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILT_SITE, SITE_FOLDER } from '../../testing/built-site.ts';
+import { PATIENT_LIMITS } from '../../testing/patient-limits.ts';
 import { Browser, makeUser } from '../../testing/people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openRendered } from './built-site.ts';
@@ -90,6 +92,51 @@ describe('every address of the site', () => {
     for (const file of ['/assets/gone.js', '/assets/gone', '/assets/', '/assets/gone?page=2'])
       expect((await open(file)).headers['content-type'], file).toMatch(/json/);
     expect((await open('/api/gone')).json()).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('while the database is silent', () => {
+  const PAGES_AROUND = [
+    '/',
+    '/symptom-analyzer',
+    '/how-it-works',
+    '/medical-systems',
+    '/medical-systems/tcm',
+    '/glossary',
+    '/glossary/placebo',
+    '/privacy',
+    '/auth',
+  ];
+  let silent: TestServer;
+  let holder: Client;
+  let member: Browser;
+  beforeAll(async () => {
+    silent = await startTestServer({ RATE_LIMIT_FACTOR: '100' }, BUILT_SITE, { ...PATIENT_LIMITS, pageMs: 300 });
+    await makeUser(silent, 'patient');
+    member = new Browser(silent);
+    await member.signIn('patient');
+    // Its one backend is another's, which says nothing more.
+    holder = new Client(silent.database.address);
+    await holder.connect();
+    await holder.query('begin');
+  });
+  afterAll(async () => {
+    await holder.end();
+    await silent.stop();
+  });
+
+  it.each(PAGES_AROUND)('%s is whole for a guest and for a member', async (path) => {
+    for (const browser of [new Browser(silent), member]) {
+      const response = await browser.call(path, { headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBe(200);
+      expect(rootOf(response.body)).toMatch(/<h1/);
+    }
+  });
+
+  it('a page of a member’s own waits for nobody, and sends nobody away as signed out', async () => {
+    const response = await member.call('/user/dashboard', { headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
