@@ -60,7 +60,7 @@ export function reasonOver(
   const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, model, prepared.ontology);
   const differential = rank(observations);
   const leading = differential.ranked[0]?.probability ?? 0;
-  const reading = readingOf({ text: told.meant, findings, heard: told.heard, understanding, leading, person }, prepared);
+  const reading = readingOf({ text: told.meant, findings, heard: told.heard, measured: told.measured, understanding, leading, person }, prepared);
 
   const present = closedPresent(
     observations.filter(({ state }) => state !== 'absent').map(({ id }) => id),

@@ -15,7 +15,9 @@ export type Person = {
 
 /** Ages in years that a child and a grown-up count with in what is asked and advised while nobody has told the age. */
 const CHILD_OF_UNKNOWN_AGE = 5;
-const ADULT_OF_UNKNOWN_AGE = 35;
+export const ADULT_OF_UNKNOWN_AGE = 35;
+/** Age in years by whose limits the measured values of a baby count while its age is not told. */
+export const BABY_OF_UNKNOWN_AGE = 0.5;
 
 /** The person as far as what is asked and advised depends on the age: a child whose age is not known is a child all the same, anybody else neither young nor old. */
 export function withThinkableAge(person: Person, subject: Profile['subject']): Person {

@@ -23,6 +23,7 @@ export type Told = {
   othersNow: OthersNow;
   subject: NonNullable<Understanding['subject']>;
   heard: readonly Span[];
+  measured: Recognition['measured'];
   /** The text without figures of speech. */
   meant: string;
 };
@@ -55,7 +56,7 @@ export function recogniseText(written: string, profile: Profile, prepared: Prepa
 
 const BLEEDING_IN_PREGNANCY = 'vaginal-bleeding-pregnancy';
 
-/** Adds what readings and amounts mean, and withdraws a medicine's risk factor where every place names a medicine that is not taken ('stopped warfarin'). */
+/** Adds what amounts mean, and withdraws a medicine's risk factor where every place names a medicine that is not taken ('stopped warfarin'). */
 function withHealthFacts(
   findings: readonly RecognisedFinding[],
   { facts, findings: meant, dismissed }: HealthFacts,
@@ -153,8 +154,8 @@ export function understand(request: AnalysisRequest, prepared: PreparedKnowledge
   });
   const person: Person = read.baby && known.age === undefined ? { ...known, baby: true } : known;
   const inText = [...findings.values()].sort((a, b) => (a.spans[0]?.start ?? Number.MAX_SAFE_INTEGER) - (b.spans[0]?.start ?? Number.MAX_SAFE_INTEGER));
-  const { qualities, othersNow, heard, meant, subject } = read;
-  return { findings: inText, facts, person, removed, qualities, othersNow, heard, meant, subject };
+  const { qualities, othersNow, heard, measured, meant, subject } = read;
+  return { findings: inText, facts, person, removed, qualities, othersNow, heard, measured, meant, subject };
 }
 
 /** The sexes at birth whose organs and states the person tells of as their own; what people of either sex can tell of says none. */

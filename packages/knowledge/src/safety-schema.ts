@@ -115,15 +115,46 @@ export const allergenSchema = z.strictObject({ id: idSchema, name: z.string().mi
 export const singleDoseSchema = z.strictObject({ medicine: idSchema, clearlyAbove: z.number().int().min(2).max(20), why: sentence, source: sourceSchema });
 
 /**
- * A value people measure themselves or are told. `words`: how it is called; `units`: how each unit is written and between which values a bare number is in it;
- * `limits`: from (included) or below which value, in that unit, it means a finding.
+ * A value people measure themselves or are told. `words`: how it is called before its number, `behind`: after it ('39.5 fever'); `pair`: two numbers ('120/80'),
+ * and `lowerWords` name the second alone. `units`: how each unit is written, which ways of writing name the value by themselves (`alone`: '72 bpm'), and between
+ * which values a bare number is in it; one with `zero` and `times` is turned into the first unit. `bareFrom`: from which value a number with one decimal and no name
+ * is taken for it where somebody is ill. `limits`: from (included) or below which value, in that unit and at that age (years), it means a finding or denies it.
  */
 export const readingSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(3),
-  words: z.array(z.string().min(2)).min(1),
-  units: z.array(z.strictObject({ unit: z.string().min(1), written: z.array(z.string().min(1)).default([]), from: z.number(), to: z.number() })).min(1),
-  limits: z.array(z.strictObject({ finding: idSchema, unit: z.string().min(1), from: z.number().optional(), below: z.number().optional() })).min(1),
+  words: z.array(z.string().min(1)).min(1),
+  behind: z.array(z.string().min(2)).default([]),
+  pair: z.literal(true).optional(),
+  lowerWords: z.array(z.string().min(2)).default([]),
+  bareFrom: z.number().optional(),
+  units: z
+    .array(
+      z.strictObject({
+        unit: z.string().min(1),
+        written: z.array(z.string().min(1)).default([]),
+        alone: z.array(z.string().min(1)).default([]),
+        from: z.number(),
+        to: z.number(),
+        zero: z.number().optional(),
+        times: z.number().positive().optional(),
+      }),
+    )
+    .min(1),
+  limits: z
+    .array(
+      z.strictObject({
+        finding: idSchema,
+        says: z.enum(['present', 'absent']).default('present'),
+        of: z.enum(['upper', 'lower']).default('upper'),
+        unit: z.string().min(1),
+        from: z.number().optional(),
+        below: z.number().optional(),
+        ageFrom: z.number().nonnegative().optional(),
+        ageBelow: z.number().positive().optional(),
+      }),
+    )
+    .min(1),
   source: sourceSchema,
 });
 

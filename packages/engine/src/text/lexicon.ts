@@ -4,7 +4,7 @@ import { type Entry, type PhraseIndex, phraseIndex } from './phrases.ts';
 import { type Speller, spellerOf } from './spelling.ts';
 import { stemOf } from './tokens.ts';
 
-/** All phrases by their first stem, and the speller for words that are in none of them. */
+/** All phrases by their first stem, the speller for words that are in none of them, and the measured values. */
 export type Lexicon = Pick<PhraseIndex, 'byFirstStem'> & {
   speller: Speller;
   /** Single words that people also write as two ('headache' as 'head ache'). */
@@ -12,6 +12,7 @@ export type Lexicon = Pick<PhraseIndex, 'byFirstStem'> & {
   composer: Composer;
   /** Phrases of findings about somebody, in which 'baby' and 'someone' stand for whom the text means. */
   aboutSomebody: Pick<PhraseIndex, 'byFirstStem'>;
+  readings: Knowledge['readings'];
 };
 
 /** Builds the lexicon of findings and qualities, and of the parts of the body and sensations that make them together. */
@@ -20,10 +21,11 @@ export function buildLexicon({
   qualities,
   realWords,
   composition,
-}: Pick<Knowledge, 'findings' | 'qualities' | 'realWords' | 'composition'>): Lexicon {
+  readings,
+}: Pick<Knowledge, 'findings' | 'qualities' | 'realWords' | 'composition' | 'readings'>): Lexicon {
   const entryOf = ({ id, name, lay }: Pick<Finding, 'id' | 'name' | 'lay'>): Entry => ({ id, wordings: [name.replace(/\(.*?\)/g, ''), ...lay] });
   const { byFirstStem, words, singleWords } = phraseIndex(findings.map(entryOf), qualities.map(entryOf));
   const composer = composerOf(composition);
   const aboutSomebody = phraseIndex(findings.map(({ id, aboutSomebody: wordings = [] }) => ({ id, wordings, asWritten: true })));
-  return { byFirstStem, singleWords, composer, aboutSomebody, speller: spellerOf(new Set([...words, ...composer.words]), new Set(realWords), stemOf) };
+  return { byFirstStem, singleWords, composer, aboutSomebody, readings, speller: spellerOf(new Set([...words, ...composer.words]), new Set(realWords), stemOf) };
 }

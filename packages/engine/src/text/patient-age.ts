@@ -27,20 +27,34 @@ const WEEKS_OF_SOMETHING =
 const A_BABY =
   /\b(?:baby|newborn|infant|neonate|bub|bubba)(?:'s)?(?= (?:(?:boy|girl|son|daughter|\w+) )?(?:has|is|was|had|won't|wont|not|isn't|hasn't|can't|doesn't|keeps|with|feels|got|hot|burning|looks|seems|running|temp|temperature|fever|feeding|crying|vomiting|refus\w+)\b|[,:(]|'s )|^(?:baby|newborn|infant|neonate)\b/g;
 
+/** A text as read so far. `text` is levelled; `isTold`: some complaint of the patient is heard in it. */
+export type ReadSoFar = { sentences: readonly Sentence[]; people: People; text: string; isTold: boolean };
+
+const isAt = (position: number, sentences: readonly Sentence[], people: People): boolean => {
+  const place = placeOf(sentences, position);
+  return place === undefined || people.ofWhom(place.sentence, place.token) === 'patient';
+};
+
+/** Whether a value measured at a place is the patient's; unless the teller complains of something, whoever it was measured on is the patient. */
+export const isOfPatient = (position: number, { sentences, people, text, isTold }: ReadSoFar): boolean =>
+  isAt(position, sentences, people) || !(isTold && tellerIsIll(text));
+
+/** Somebody other than the patient on whom a value is measured now, by a name for a reader. */
+export function otherMeasured(position: number, { sentences, people }: ReadSoFar): string | undefined {
+  const place = placeOf(sentences, position);
+  return place && people.otherNow(place.sentence, place.token);
+}
+
 /**
  * Whose age is told: the patient's, and not that of somebody else in the story, of an animal, or of one who died.
  * `baby`: a baby is the patient and no age is told.
- * @param isTold whether some complaint of the patient is heard. @param text levelled.
  */
 export function ageOfPatient(
   ages: readonly StatedAge[],
-  { sentences, people, text, isTold }: { sentences: readonly Sentence[]; people: People; text: string; isTold: boolean },
+  { sentences, people, text, isTold }: ReadSoFar,
   postpartumDays: number | undefined,
 ): { age?: number; baby?: true } {
-  const isPatients = (position: number) => {
-    const place = placeOf(sentences, position);
-    return place === undefined || people.ofWhom(place.sentence, place.token) === 'patient';
-  };
+  const isPatients = (position: number) => isAt(position, sentences, people);
   const own = ages.find(({ start, bearer, ofAnother }) => !ofAnother && isPatients(bearer ?? start));
   // Nobody is heard to be ill: then the one whose age is told is meant, unless the teller complains.
   const meant = tellerIsIll(text) ? ages.find(({ start }) => !isTold && OF_A_CHILD.test(text.slice(0, start))) : ages[0];

@@ -1,18 +1,18 @@
 import type { DurationBucket, Presence, RecognisedFinding, Severity, Span, StatedFacts } from '@consilium/contract';
 import { FAMILY_PREFIX, HISTORY_PREFIX } from '@consilium/knowledge';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
-import { PREGNANCY_FROM_AGE } from '../person.ts';
+import { ADULT_OF_UNKNOWN_AGE, BABY_OF_UNKNOWN_AGE, PREGNANCY_FROM_AGE } from '../person.ts';
 import { withComposed } from './compose.ts';
 import { NEGATORS } from './cues.ts';
 import { agesIn } from './facts/ages.ts';
 import { durationsIn } from './facts/durations.ts';
 import { pregnancyIn } from './facts/gestation.ts';
-import { type MeasuredFinding, measurementsIn } from './facts/measurements.ts';
 import { personIn } from './facts/person.ts';
+import { findingsOf, type MeasuredFinding, readingsIn, type StatedReading } from './facts/readings.ts';
 import { severitiesIn } from './facts/severities.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
-import { ageOfPatient, withoutAges } from './patient-age.ts';
+import { ageOfPatient, isOfPatient, otherMeasured, withoutAges } from './patient-age.ts';
 import { type Chosen, isWorry, type PatientRead, type People, peopleIn } from './people.ts';
 import { scopesOf, writtenByClinician } from './scope.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -50,6 +50,8 @@ export type Recognition = {
   patient: PatientRead | undefined;
   othersNow: OthersNow;
   heard: Span[];
+  /** Where a value is measured, and the findings it means. */
+  measured: readonly (Span & { means: readonly MeasuredFinding[] })[];
   baby?: true;
 };
 
@@ -63,7 +65,8 @@ const REACH_BACK = 2;
 export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: Ontology): Recognition {
   const text = withoutWideGaps(level(input.text));
   const ages = agesIn(text);
-  const sentences = sentencesOf(withoutAges(input.text, ages), lexicon);
+  const readings = readingsIn(text, lexicon.readings).filter((reading) => !ages.some((age) => overlap(age, reading)));
+  const sentences = sentencesOf(without(withoutAges(input.text, ages), readings), lexicon);
   const told = tellingsIn(sentences, lexicon, ontology);
   const people = peopleOf(sentences, told, input.chosen, ontology);
 
@@ -74,27 +77,30 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   const stands = (telling: Telling) => !ofSomebody.some((other) => isWithin(spanOf(telling.match, telling.sentence), spanOf(other.match, other.sentence)));
   for (const telling of [...told.filter(stands), ...ofSomebody]) place(telling, people, ontology, mentions, qualities, othersNow);
 
+  const story = { sentences, people, text, isTold: mentions.some(({ presence }) => OWN.has(presence)) };
   const pregnancy = pregnancyIn(text, input.chosen.isOther);
-  const { age, baby } = ageOfPatient(ages, { sentences, people, text, isTold: mentions.some(({ presence }) => OWN.has(presence)) }, pregnancy.postpartumDays);
+  const { age, baby } = ageOfPatient(ages, story, pregnancy.postpartumDays);
   // A patient this young is nobody who is pregnant or has given birth.
   const person = personIn(text, age !== undefined && age < PREGNANCY_FROM_AGE ? {} : pregnancy);
-  const ageInYears = input.age ?? age;
-  const measured = measurementsIn(text, ageInYears);
+  const judgedAs = input.age ?? age ?? (baby ? BABY_OF_UNKNOWN_AGE : ADULT_OF_UNKNOWN_AGE);
+  const read = readings.map((reading) => ({ reading, own: isOfPatient(reading.start, story), means: findingsOf(reading, judgedAs) }));
+  const measured = read.flatMap(({ own, means }) => (own ? means : []));
+  for (const { reading, own, means } of read) {
+    const other = own ? undefined : otherMeasured(reading.start, story);
+    for (const { id, presence } of means) if (other !== undefined && presence === 'present') othersNow.set(other, (othersNow.get(other) ?? new Set()).add(id));
+  }
   const durations = durationsIn(text).filter((duration) => !ages.some(({ start, end }) => start < duration.end && duration.start < end));
   attachSeverities(text, mentions, sentences);
   attachQualities(mentions, qualities, ontology);
   const lasting = durations.filter(({ spell }) => !spell);
   attachDurations(lasting, mentions, sentences);
+  const ageInYears = input.age ?? age;
   const ofTheAge = ageInYears === undefined ? mentions : mentions.map((mention) => atAge(mention, ageInYears, ontology));
   const refined = refine(settleGenericPain(ofTheAge, ontology), ontology);
-  const findings = merge(
-    [...refined.filter((mention) => !answeredByNumber(mention, measured.findings)), ...measured.findings.map(measuredMention)],
-    ontology,
-    input.text.length,
-  );
+  const findings = merge([...refined.filter((mention) => !answeredByNumber(mention, measured)), ...measured.map(measuredMention)], ontology, input.text.length);
 
   const facts: StatedFacts = { ...(age === undefined ? {} : { age }), ...person };
-  if (measured.temperature !== undefined) facts.temperature = measured.temperature;
+  Object.assign(facts, readingFacts(read.flatMap(({ own, reading }) => (own ? [reading] : []))));
   const main = lasting.find((duration) => !/\bhours?\b/.test(duration.text) || lasting.length === 1) ?? lasting[0];
   if (main) {
     facts.duration = main.bucket;
@@ -102,7 +108,7 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   }
   const onset = qualities.find((quality) => !quality.denied && ontology.quality.get(quality.id)?.dimension === 'onset');
   if (onset) facts.onset = onset.id === 'sudden' ? 'sudden' : 'gradual';
-  const heard = [...mentions.map(({ span }) => span), ...qualities.map(({ span }) => span), ...ages, ...durations, ...measured.findings, ...severitiesIn(text)];
+  const heard = [...mentions.map(({ span }) => span), ...qualities.map(({ span }) => span), ...ages, ...durations, ...readings, ...severitiesIn(text)];
   return {
     findings,
     facts,
@@ -110,6 +116,7 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
     othersNow,
     qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))],
     heard: heard.map(({ start, end }) => ({ start, end })),
+    measured: read.map(({ reading: { start, end }, means }) => ({ start, end, means })),
     ...(baby ? { baby } : {}),
   };
 }
@@ -117,6 +124,34 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
 /** Blanks beyond a few in a row as marks of the same length: forms that allow blanks between two words would try them in every number, and places must not move. */
 function withoutWideGaps(text: string): string {
   return text.replace(/(?<=\s{4})\s/g, '|');
+}
+
+/** The text with blanks where the words of a measured value stand. */
+function without(text: string, readings: readonly StatedReading[]): string {
+  return readings.reduce((out, { hidden }) => out.slice(0, hidden.start) + ' '.repeat(hidden.end - hidden.start) + out.slice(hidden.end), text);
+}
+
+const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
+const TEMPERATURE = 'temperature';
+
+/** The highest temperature (°C), and every other value that is one number. */
+function readingFacts(readings: readonly StatedReading[]): Pick<StatedFacts, 'temperature' | 'readings'> {
+  const temperatures = readings.filter(({ reading }) => reading.id === TEMPERATURE).flatMap(({ values }) => values);
+  const others = readings.filter(({ reading }) => reading.id !== TEMPERATURE && !reading.pair);
+  return {
+    ...(temperatures.length > 0 ? { temperature: Math.max(...temperatures) } : {}),
+    ...(others.length > 0
+      ? {
+          readings: others.map(({ reading, values, unit, start, end }) => ({
+            name: reading.name,
+            value: values.at(-1) as number,
+            unit,
+            spans: [{ start, end }],
+          })),
+        }
+      : {}),
+  };
 }
 
 /** A phrase found in a sentence, and how it is meant there whoever it is about. */

@@ -34,15 +34,31 @@ export function firedRedFlags(rules: readonly RedFlag[], alarms: Alarms, person:
       chosen.push(...met);
     }
     const findings = [...new Set(chosen)];
-    return [{ flag, findings, reason: { text: flag.reason, kind: reasonKindOf(flag), findings } }];
+    const reason = { text: flag.reason, kind: reasonKindOf(flag), findings };
+    if (!isInDoubt(flag, person)) return [{ flag, findings, reason }];
+    const { action: _action, ...doubtful } = flag;
+    return [{ flag: { ...doubtful, level: flag.level === 'emergency' ? 'urgent' : flag.level }, findings, reason: { ...reason, text: inDoubt(flag) } }];
   });
 }
 
-/** Whether a rule, or what is asked and advised, can apply to the person: an unknown age, sex or pregnancy does not switch a rule off, except where the rule is only for babies and small children, or for an age that must be known. */
+/** Age (years) below which somebody called a baby surely is. */
+const BABY_BELOW = 2;
+
+/** A rule for younger babies only, and a baby whose age is not told: it may hold. */
+const isInDoubt = ({ ageBelow }: Pick<RedFlag, 'ageBelow'>, { age, baby }: Person): boolean =>
+  baby === true && age === undefined && ageBelow !== undefined && ageBelow < BABY_BELOW;
+
+const inDoubt = ({ reason, ageBelow, level }: RedFlag): string =>
+  `${reason} You have not told how old the baby is: under ${Math.round((ageBelow as number) * 12)} months this is ${level === 'emergency' ? 'an emergency' : 'urgent'}.`;
+
+/**
+ * Whether a rule, or what is asked and advised, can apply to the person: an unknown age, sex or pregnancy does not switch a rule off, except where the rule
+ * is only for babies and small children and the person is not called a baby.
+ */
 export function fitsPerson(flag: Pick<RedFlag, 'ageBelow' | 'ageFrom' | 'ageToldFrom' | 'sex' | 'pregnant'>, person: Person): boolean {
   if (flag.ageToldFrom !== undefined && (person.age === undefined || person.age < flag.ageToldFrom)) return false;
-  if (flag.ageBelow !== undefined && (person.age === undefined || person.age >= flag.ageBelow)) return false;
-  if (flag.ageFrom !== undefined && person.age !== undefined && person.age < flag.ageFrom) return false;
+  if (flag.ageBelow !== undefined && (person.age === undefined ? !person.baby : person.age >= flag.ageBelow)) return false;
+  if (flag.ageFrom !== undefined && (person.age === undefined ? person.baby === true && flag.ageFrom >= BABY_BELOW : person.age < flag.ageFrom)) return false;
   if (flag.sex && person.sexAtBirth && person.sexAtBirth !== flag.sex) return false;
   return !(flag.pregnant && person.pregnancy !== 'pregnant');
 }

@@ -12,7 +12,7 @@ const calmLevel = assess('I have a runny nose').triage;
 const choking = shipped.alarms.filter(({ id }) => id === 'choking');
 const context = { answers: [], subject: 'self' as const, known: calmLevel, understanding: unread, leading: 0, alarms: choking };
 const hearing = { ...prepared, ear: toyEar };
-const nothingRead = { findings: [], heard: [], understanding: unread, leading: 0, person: { pregnancy: 'unknown' as const } };
+const nothingRead = { findings: [], heard: [], measured: [], understanding: unread, leading: 0, person: { pregnancy: 'unknown' as const } };
 const listening = (text: string, read: object = {}) => readingOf({ text, ...nothingRead, ...read }, hearing);
 const heard = (text: string, answers: { questionId: string; answer: string }[] = []) => alarmsHeard(listening(text), { ...context, answers });
 

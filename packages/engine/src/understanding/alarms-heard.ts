@@ -15,6 +15,7 @@ import { wordsForEar } from '../ear/words.ts';
 import { inSentence } from '../in-sentence.ts';
 import type { Person } from '../person.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
+import type { Recognition } from '../text/recognise.ts';
 import type { Floor } from '../triage/floor.ts';
 import { helpOf, reasonKindOf } from '../triage/help.ts';
 import { withoutDismissed } from './dismissed.ts';
@@ -55,6 +56,7 @@ export type Read = {
   text: string;
   findings: readonly RecognisedFinding[];
   heard: readonly Span[];
+  measured: Recognition['measured'];
   understanding: Understanding;
   leading: number;
   person: Person;
@@ -65,11 +67,11 @@ export type Read = {
  * @returns undefined where the language is another: the ear knows English only.
  */
 export function readingOf(
-  { text, findings, heard, understanding, leading, person }: Read,
+  { text, findings, heard, measured, understanding, leading, person }: Read,
   { ear, everyday, knowledge }: PreparedKnowledge,
 ): Reading | undefined {
   if (!ear || understanding.state === 'other-language') return undefined;
-  const { alarms: all, emergency, urgent } = alarmsHeardIn(withoutDismissed(text, findings), ear);
+  const { alarms: all, emergency, urgent } = alarmsHeardIn(withoutNumbers(withoutDismissed(text, findings), measured), ear);
   const gates = new Map(knowledge.alarms.map((gate) => [gate.id, gate]));
   const alarms = all.filter(({ concept }) => canBeOf(gates.get(concept), person));
   const share = Math.min(1, heard.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length));
@@ -84,6 +86,17 @@ export function readingOf(
   const english = words.filter((word) => everyday.isKnown(word)).length / Math.max(1, words.length);
   return { alarms, chance: 1 / (1 + Math.exp(-sum)), urgent, english };
 }
+
+/** The text with what its measured values mean in the place of their numbers: limits judge those, and one fever has one wording. */
+function withoutNumbers(text: string, measured: Read['measured']): string {
+  return [...measured]
+    .sort((a, b) => b.start - a.start)
+    .reduce((out, { start, end, means }) => out.slice(0, start) + wordsOf(means) + out.slice(end), text)
+    .replace(measured.length > 0 ? /^(?:[\s,;.]|and\b|with\b|but\b)+/i : /^/, '');
+}
+
+const wordsOf = (means: Read['measured'][number]['means']) => (means.some(({ id, presence }) => presence === 'present' && FEVERS.has(id)) ? 'a fever' : '');
+const FEVERS: ReadonlySet<string> = new Set(['fever', 'fever-low-grade', 'fever-high', 'fever-very-high']);
 
 /** Whether an alarm can be this person's. Only what is known to be otherwise speaks against it. */
 function canBeOf(gate: Gate | undefined, { age, sexAtBirth, pregnancy }: Person): boolean {

@@ -5,11 +5,10 @@ import { allergiesIn, SAYS_NO_ALLERGIES } from './allergies.ts';
 import { amountsIn, isOverdose } from './amounts.ts';
 import { type Teller, tellerIsIll } from './holder.ts';
 import { type MedicineNames, medicineNamesOf, medicinesIn, SAYS_NO_MEDICINES } from './medicines.ts';
-import { readingsIn } from './readings.ts';
 
 /** Facts that need the knowledge's tables, and what they mean as findings. `dismissed`: places where a medicine is named that the patient does not take. */
 export type HealthFacts = {
-  facts: Pick<StatedFacts, 'medicines' | 'allergies' | 'amounts' | 'readings'>;
+  facts: Pick<StatedFacts, 'medicines' | 'allergies' | 'amounts'>;
   findings: (Span & { id: string })[];
   dismissed: readonly Span[];
 };
@@ -17,7 +16,7 @@ export type HealthFacts = {
 const OVERDOSE = 'overdose';
 const namesOf = new WeakMap<Knowledge, MedicineNames>();
 
-/** Medicines, allergies, amounts taken and measured values the text says of the patient. */
+/** Medicines, allergies and amounts taken the text says of the patient. */
 export function healthFactsIn(description: string, subjectIsOther: boolean, knowledge: Knowledge): HealthFacts {
   const text = level(description);
   const names = namesOf.get(knowledge) ?? medicineNamesOf(knowledge);
@@ -28,19 +27,14 @@ export function healthFactsIn(description: string, subjectIsOther: boolean, know
   const mentions = medicinesIn(text, names, teller, allergies);
   const taken = mentions.filter(({ dismissed }) => !dismissed);
   const amounts = amountsIn(text, names, teller);
-  const readings = readingsIn(text, knowledge.readings, teller);
 
   const facts: HealthFacts['facts'] = {};
   if (taken.length > 0 || SAYS_NO_MEDICINES.test(text)) facts.medicines = joined(taken);
   if (allergies.length > 0 || SAYS_NO_ALLERGIES.test(text)) facts.allergies = joined(allergies);
   if (amounts.length > 0) facts.amounts = amounts.map(({ substance, count, start, end }) => ({ substance, count, spans: [{ start, end }] }));
-  if (readings.length > 0) facts.readings = readings.map(({ name, value, unit, start, end }) => ({ name, value, unit, spans: [{ start, end }] }));
   return {
     facts,
-    findings: [
-      ...amounts.filter((amount) => isOverdose(amount, knowledge)).map(({ start, end }) => ({ id: OVERDOSE, start, end })),
-      ...readings.flatMap(({ findings, start, end }) => findings.map((id) => ({ id, start, end }))),
-    ],
+    findings: amounts.filter((amount) => isOverdose(amount, knowledge)).map(({ start, end }) => ({ id: OVERDOSE, start, end })),
     dismissed: mentions.filter(({ dismissed }) => dismissed),
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { durationsIn } from './durations.ts';
-import { measurementsIn } from './measurements.ts';
 import { inFigures, numberOf } from './numbers.ts';
 
 describe('number words as figures', () => {
@@ -36,16 +35,7 @@ describe('number words as figures', () => {
   });
 });
 
-describe('what is measured and said in words', () => {
-  it('is a finding where the words stand', () => {
-    const said = 'oxygen is eighty eight percent';
-    const [low] = measurementsIn(said, 60).findings;
-    expect(low?.id).toBe('low-oxygen');
-    expect(said.slice(low?.start, low?.end)).toContain('eighty eight');
-    expect(measurementsIn('bp one eighty over one ten', 60).findings.map(({ id }) => id)).toContain('blood-pressure-severe');
-    expect(measurementsIn('fever of a hundred and three', 6).temperature).toBe(39.4);
-  });
-
+describe('how long something lasts', () => {
   it('lasts a fortnight, or three days between commas', () => {
     expect(durationsIn('getting worse for a fortnight')[0]?.bucket).toBe('weeks');
     expect(durationsIn('rash on my arm, three days, itchy')[0]?.bucket).toBe('days');
