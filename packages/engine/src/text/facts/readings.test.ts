@@ -56,7 +56,7 @@ describe('a measured value is heard as people write it', () => {
 
   it.each([
     ['a meter that reads HI', 'my glucose reads HI', 'blood-sugar-very-high'],
-    ['a meter that reads LO', 'my meter reads LO', 'low-blood-sugar-reading'],
+    ['a meter that reads LO', 'my glucose reads LO', 'low-blood-sugar-reading'],
   ])('hears %s', (_, text, id) => expect(idsOf(text)).toContain(id));
 });
 
@@ -87,7 +87,7 @@ describe('one fever is one finding in every wording', () => {
     ['a baby of five months', 5 / 12, '', 'urgent'],
     ['somebody of 80', 80, '', 'urgent'],
     ['pregnancy', 30, 'I am 20 weeks pregnant, ', 'urgent'],
-    ['an operation', 45, 'operation last week, ', 'urgent'],
+    ['an operation', 45, 'I had surgery 5 days ago, ', 'urgent'],
     ['chemotherapy', 45, 'on chemo, ', 'emergency'],
     ['a journey', 45, 'back from ghana, ', 'urgent'],
   ];
