@@ -24,7 +24,7 @@ export type Told = {
   subject: NonNullable<Understanding['subject']>;
   heard: readonly Span[];
   measured: Recognition['measured'];
-  /** The text without figures of speech. */
+  /** The text without figures of speech and names that say something else word by word ('blood group'). */
   meant: string;
 };
 
@@ -46,7 +46,7 @@ export function recogniseText(written: string, profile: Profile, prepared: Prepa
     .map(({ id, name, spans }) => ({ id, name, spans }));
   return {
     ...read,
-    meant: description,
+    meant: read.unheard.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), description),
     subject,
     heard: [...read.heard, ...figures],
     findings,

@@ -10,7 +10,7 @@ import type { Review, Source } from './schema-parts.ts';
 import type { Sourced } from './sourced.ts';
 import { withStandardCare } from './standard-care.ts';
 import { withToldDiagnoses } from './told-diagnoses.ts';
-import type { Composition, Gate, Language, MainProblem } from './understanding-schema.ts';
+import type { Composition, Compounds, Gate, Language, MainProblem } from './understanding-schema.ts';
 
 /** All medical content as one plain object: what the engine reasons over and the server seeds from. */
 export type Knowledge = {
@@ -55,6 +55,8 @@ export type Knowledge = {
   languages: Language[];
   /** Figures of speech, in which nothing is told of the body. */
   figures: string[];
+  /** Words that name one thing together, of which no other wording may take one alone. */
+  compounds: Compounds[];
   /** What parts of the body and sensations make together. */
   composition: Composition;
   /** Everyday words that tell something about health, wherever they stand. */
@@ -137,6 +139,7 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     },
     languages: files.languages.map(withoutFile),
     figures: files.figures.flatMap(({ phrases }) => phrases),
+    compounds: files.compounds.map(withoutFile),
     composition: {
       sites: files.composition.flatMap(({ sites }) => sites),
       sensations: files.composition.flatMap(({ sensations }) => sensations),

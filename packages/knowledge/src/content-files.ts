@@ -6,7 +6,7 @@ import type { HelpLineEntry } from './help-lines.ts';
 import type { Allergen, Interaction, MedicineClass, Precaution, Reading, RedFlag, SingleDose } from './safety-schema.ts';
 import type { Condition, Finding, Pattern, Quality, Study, Tradition, Treatment } from './schema.ts';
 import type { Sourced } from './sourced.ts';
-import type { BodyRegion, Composition, Figures, Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
+import type { BodyRegion, Composition, Compounds, Figures, Gate, Language, MainProblem, WordGroup } from './understanding-schema.ts';
 
 /** A mistake in a content file, in words its author can act on. */
 export type ContentProblem = { file: string; message: string };
@@ -46,6 +46,7 @@ export type KnowledgeFiles = {
   recordClaims: Sourced<RecordClaims>[];
   languages: Sourced<Language>[];
   figures: Sourced<Figures>[];
+  compounds: Sourced<Compounds>[];
   /** One file. */
   composition: Sourced<Composition>[];
   /** Everyday words that tell something about health. */

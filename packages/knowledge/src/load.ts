@@ -20,7 +20,16 @@ import {
 } from './safety-schema.ts';
 import { conditionSchema, findingSchema, patternSchema, qualitySchema, studySchema, traditionSchema, treatmentSchema } from './schema.ts';
 import type { Sourced } from './sourced.ts';
-import { bodyRegionSchema, compositionSchema, figuresSchema, gateSchema, languageSchema, mainProblemSchema, wordGroupSchema } from './understanding-schema.ts';
+import {
+  bodyRegionSchema,
+  compositionSchema,
+  compoundsSchema,
+  figuresSchema,
+  gateSchema,
+  languageSchema,
+  mainProblemSchema,
+  wordGroupSchema,
+} from './understanding-schema.ts';
 import { rulesOf } from './vulnerable.ts';
 import { wordClassSchema, wordingsOf } from './word-classes.ts';
 
@@ -143,6 +152,7 @@ export function loadKnowledgeFiles(folder: string): { files: KnowledgeFiles; pro
     recordClaims: readAll([join(folder, 'evidence', 'claims.yaml')], recordClaimsSchema),
     languages: readAll(at('safety/languages'), languageSchema),
     figures: readAll(named(wordPaths, 'figures.yaml'), figuresSchema),
+    compounds: readAll(named(wordPaths, 'compounds.yaml'), compoundsSchema),
     composition: readAll(named(wordPaths, 'composition.yaml'), compositionSchema),
     tellingWords: readAll(named(wordPaths, 'telling.yaml'), wordGroupSchema),
     chatWords: readAll(named(wordPaths, 'chat.yaml'), wordGroupSchema),

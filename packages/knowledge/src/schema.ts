@@ -33,16 +33,23 @@ export const QUALITY_DIMENSIONS = [
   'context',
 ] as const;
 
-/** A quality of a complaint ('throbbing', 'worse lying down'), recognised near a finding and attached to it. */
+/**
+ * A quality of a complaint ('throbbing', 'worse lying down'), recognised near a finding and attached to it.
+ * `ofNearest`: it goes to the complaint said nearest or to none ('nosebleed, and my headache will not stop').
+ */
 export const qualitySchema = z.strictObject({
   id: idSchema,
   dimension: z.enum(QUALITY_DIMENSIONS),
   name: z.string().min(2),
   lay: z.array(z.string().min(2)).min(1),
+  ofNearest: z.literal(true).optional(),
 });
 
 /**
  * A symptom, sign, piece of history or risk factor.
+ * `asWritten`: wordings like those of `lay` that are heard word for word, for those whose small words carry the meaning ('keeps drinking water').
+ * `event`: it happens and is then over (a faint, a bite), so that a time told with it says how long ago that was.
+ * `mattersFor`: told to be over, it still counts as there within this time, because what is behind it stays dangerous (a stroke's signs that went away).
  * `background`: share (0-1) of people who come to first-contact care WITHOUT a condition that explains it, who would still say yes to it.
  * `whoever`: it counts whoever the sentence is about, because who does it is not who suffers it ('he put his hands round my throat') or because it threatens all.
  * `refines`: this finding is recognised when the finding `of` is present and all qualities of one of these entries are attached to it.
@@ -62,6 +69,9 @@ export const findingSchema = z.strictObject({
   parents: z.array(idSchema).default([]),
   site: z.string().min(2).optional(),
   lay: z.array(z.string().min(2)).default([]),
+  asWritten: z.array(z.string().min(2)).default([]),
+  event: z.literal(true).optional(),
+  mattersFor: z.enum(DURATIONS).optional(),
   question: z.string().min(8).optional(),
   background: probability,
   refines: z.array(z.strictObject({ of: idSchema, when: z.array(idSchema).min(1) })).default([]),

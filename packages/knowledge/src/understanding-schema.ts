@@ -60,6 +60,9 @@ export const compositionSchema = z.strictObject({
 /** Figures of speech ('died laughing'): nothing in them is told of the body. */
 export const figuresSchema = z.strictObject({ id: idSchema, phrases: wordings });
 
+/** Words that name one thing together ('blood pressure'): no other wording may take one of them alone. `unheard`: they are kept from the learned ear. */
+export const compoundsSchema = z.strictObject({ id: idSchema, unheard: z.literal(true).optional(), phrases: wordings });
+
 /** A list of everyday words. */
 export const wordGroupSchema = z.strictObject({ id: idSchema, words: z.array(z.string().regex(/^[a-z]+$/, 'Lower-case letters only')).min(1) });
 
@@ -120,6 +123,7 @@ export type GateId = (typeof GATE_IDS)[number];
 export type MainProblem = z.infer<typeof mainProblemSchema>;
 export type BodyRegion = z.infer<typeof bodyRegionSchema>;
 export type Figures = z.infer<typeof figuresSchema>;
+export type Compounds = z.infer<typeof compoundsSchema>;
 export type Composition = z.infer<typeof compositionSchema>;
 export type WordGroup = z.infer<typeof wordGroupSchema>;
 export type Language = z.infer<typeof languageSchema>;

@@ -12,6 +12,7 @@ const finding = (id: string, parents: string[] = []): Finding => ({
   kind: 'symptom',
   parents,
   lay: [],
+  asWritten: [],
   background: 0.01,
   refines: [],
   conditions: [],

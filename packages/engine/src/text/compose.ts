@@ -32,10 +32,16 @@ const OWNERS = new Set('my his her their your our the lower upper mid middle who
  * Adds the findings that a part of the body and a sensation near it make, where no phrase says as much. A sensation goes to the nearest part in its own
  * statement, and to those named together with it ('my hands and feet are numb'). What one word said too widely ('aching' as aches all over) gives way.
  */
-export function withComposed(tokens: readonly Token[], matches: readonly Match[], composer: Composer, ontology: Ontology): readonly Match[] {
-  const sensations = matchPhrases(tokens, composer.sensations);
+export function withComposed(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  composer: Composer,
+  ontology: Ontology,
+  compounds: readonly (readonly number[])[] = [],
+): readonly Match[] {
+  const sensations = matchPhrases(tokens, composer.sensations, compounds);
   if (sensations.length === 0) return matches;
-  const sites = matchPhrases(tokens, composer.sites).filter((site) => isOfTheBody(tokens, site));
+  const sites = matchPhrases(tokens, composer.sites, compounds).filter((site) => isOfTheBody(tokens, site));
   if (sites.length === 0) return matches;
 
   const findings = matches.filter(({ phrase }) => phrase.findings.length > 0);

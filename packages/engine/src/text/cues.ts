@@ -27,7 +27,7 @@ export const LIST_NEGATORS = new Set('denies denied deny denying without neither
  * A negator that leads to one of these judges ('not better', 'no idea', "don't feel good", 'not a normal headache'); it denies no finding.
  */
 export const JUDGING_WORDS = new Set(
-  'only just simply sure longer doubt idea clue way wonder matter reason warning choice luck use point one relief change changes improvement difference help helped helping working work worked responding settling better best worse bad worst always all every entirely completely until since good well right great ok okay fine myself himself herself normal usual ordinary regular typical average simple nice happy know knowing understand remember want wanna wanting care caring able enough trying doing control going stop stopping stopped shake rid slept sleeping sleep eaten eating eat feed feeding woken wake waking believe believes listening exaggerating joking kidding lying imagining'.split(
+  'only just first simply sure longer doubt idea clue way wonder matter reason warning choice luck use point one relief change changes improvement difference help helped helping working work worked responding settling better best worse bad worst always all every entirely completely until since good well right great ok okay fine myself himself herself normal usual ordinary regular typical average simple nice happy know knowing understand remember want wanna wanting care caring able enough trying doing control going stop stopping stopped shake rid slept sleeping sleep eaten eating eat feed feeding woken wake waking believe believes listening exaggerating joking kidding lying imagining'.split(
     ' ',
   ),
 );
@@ -120,11 +120,6 @@ export const SUPPOSED = [
 ];
 
 export const PAST = [
-  'no longer have',
-  'no longer has',
-  'no longer feel',
-  'no longer get',
-  'got over',
   'as a child',
   'as child',
   'as a kid',
@@ -146,9 +141,6 @@ export const PAST = [
   'in the past',
   'previously',
   'formerly',
-  'years ago',
-  'decades ago',
-  'last year',
   'past history of',
   'past medical history',
   'prior history of',

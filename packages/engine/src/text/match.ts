@@ -18,8 +18,9 @@ const CROSSABLE_MARKS = new Set(['-', '/', "'", '"', '(', ')']);
 
 /**
  * All phrases of the lexicon in a sentence, longest first: a phrase inside a longer one is dropped, coordinated ones ('chest and back pain') are both kept.
+ * @param compounds places of words that name one thing together ('blood pressure'), of which no phrase may take one alone.
  */
-export function matchPhrases(tokens: readonly Token[], index: Pick<PhraseIndex, 'byFirstStem'>): Match[] {
+export function matchPhrases(tokens: readonly Token[], index: Pick<PhraseIndex, 'byFirstStem'>, compounds: readonly (readonly number[])[] = []): Match[] {
   const candidates: Match[] = [];
   const said = new Set(tokens.map((token) => token.stem));
   for (let i = 0; i < tokens.length; i++) {
@@ -29,7 +30,7 @@ export function matchPhrases(tokens: readonly Token[], index: Pick<PhraseIndex, 
       // Most phrases end here: a common word begins hundreds, and few of them have their next word in the sentence.
       const next = phrase.stems[1];
       const match = next === undefined || said.has(next) ? matchAt(tokens, i, phrase) : undefined;
-      if (match) candidates.push(match);
+      if (match && !breaksCompound(match.at, compounds)) candidates.push(match);
     }
   }
   candidates.sort(
@@ -38,6 +39,13 @@ export function matchPhrases(tokens: readonly Token[], index: Pick<PhraseIndex, 
   const accepted: Match[] = [];
   for (const candidate of candidates) if (accepted.every((other) => mayStandWith(candidate, other))) accepted.push(candidate);
   return accepted.sort((a, b) => (a.at[0] as number) - (b.at[0] as number));
+}
+
+/** 'Blood pressure 120/80 and vomiting' is no vomiting of blood; 'high blood pressure' is what it says. */
+function breaksCompound(at: readonly number[], compounds: readonly (readonly number[])[]): boolean {
+  if (compounds.length === 0) return false;
+  const whole = new Set(compounds.filter((places) => places.every((place) => at.includes(place))).flat());
+  return compounds.some((places) => places.some((place) => at.includes(place) && !whole.has(place)));
 }
 
 /** How firmly a phrase holds: its words, less one for each that stands in between ('pee … have … go all the time' is no firmer than 'burning … pee'). */

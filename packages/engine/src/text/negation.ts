@@ -1,4 +1,5 @@
 import { JUDGING_WORDS, LIST_NEGATORS, MODIFIERS, NEGATORS, SCOPE_ENDS, STATEMENT_STARTS, STOP_WORDS, SUBORDINATORS, TIME_WORDS } from './cues.ts';
+import { doubleDenialsIn } from './double-denial.ts';
 import type { Match } from './match.ts';
 import { isMark, type Token, wordAt } from './tokens.ts';
 
@@ -21,8 +22,9 @@ type Context = DenialContext;
 export function denialsIn(context: DenialContext): Denial[] {
   const { tokens, phraseAt } = context;
   const denials: Denial[] = tokens.map(() => undefined);
+  const cancelled = doubleDenialsIn(context);
   for (let i = 0; i < tokens.length; i++) {
-    if (!NEGATORS.has(wordAt(tokens, i)) || phraseAt[i] !== undefined || deniesNothing(context, i)) continue;
+    if (!NEGATORS.has(wordAt(tokens, i)) || phraseAt[i] !== undefined || cancelled.has(i) || deniesNothing(context, i)) continue;
     const { end, listEnd, proven } = reachOf(context, i);
     for (let j = i + 1; j < end; j++) denials[j] = 'denied';
     for (let j = end; j < listEnd; j++) denials[j] ??= proven ? 'denied' : 'perhaps';
@@ -49,7 +51,6 @@ export function deniedAfter(match: Match, { tokens, phraseAt }: DenialContext): 
 function deniesNothing({ tokens, phraseAt }: Context, i: number): boolean {
   const word = wordAt(tokens, i);
   const next = wordAt(tokens, i + 1);
-  if (word === 'without' && isInability(tokens, i)) return true;
   if (word === 'free') return next !== 'of' && next !== 'from';
   if (JUDGING_WORDS.has(next) && phraseAt[i + 1] === undefined) return true;
   // "don't really feel well", "not a normal headache": a judging word behind small words, before any finding.
@@ -61,15 +62,6 @@ function deniesNothing({ tokens, phraseAt }: Context, i: number): boolean {
   }
   return comparesWithBefore(tokens, i);
 }
-
-/** "can't eat anything without throwing up": both are told. */
-function isInability(tokens: readonly Token[], i: number): boolean {
-  return tokens.slice(Math.max(0, i - INABILITY_REACH), i).some(({ text }) => INABILITY.has(text));
-}
-
-const INABILITY = new Set("can't cant cannot couldn't couldnt unable never impossible".split(' '));
-/** Words between "can't" and 'without'. */
-const INABILITY_REACH = 8;
 
 /** 'never had a headache like this', 'not been this breathless': what is denied is that it was so before. */
 function comparesWithBefore(tokens: readonly Token[], i: number): boolean {

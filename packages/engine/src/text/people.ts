@@ -1,7 +1,7 @@
 import { HISTORY_OF_ANOTHER, NOW, WORRY_OF_THE_WRITER } from './cues.ts';
 import type { Character, Kin, Sex } from './persons.ts';
 import type { Sentence } from './sentences.ts';
-import { type PartOfFinding, type Story, type Stretch, storyOf } from './story.ts';
+import { type PartOfFinding, type Story, type Stretch, storyOf, WRITER } from './story.ts';
 import { isMark } from './tokens.ts';
 
 /** One finding in the text as far as it matters for who is ill: where it stands and what kind it is. `whoever`: it counts whoever the sentence is about. */
@@ -121,6 +121,7 @@ function familyHeaders(sentences: readonly Sentence[]): ReadonlySet<number> {
   const under = new Set<number>();
   let family = false;
   for (const sentence of sentences) {
+    if (WRITER.has(sentence.tokens[0]?.text ?? '')) family = false;
     const words = sentence.tokens.slice(0, 4);
     const colon = words.findIndex((token) => isMark(token, ':'));
     if (colon >= 1) {

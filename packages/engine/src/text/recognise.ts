@@ -1,8 +1,9 @@
 import type { DurationBucket, Presence, RecognisedFinding, Severity, Span, StatedFacts } from '@consilium/contract';
-import { FAMILY_PREFIX, HISTORY_PREFIX } from '@consilium/knowledge';
+import { DURATIONS, FAMILY_PREFIX, HISTORY_PREFIX } from '@consilium/knowledge';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import { ADULT_OF_UNKNOWN_AGE, BABY_OF_UNKNOWN_AGE, PREGNANCY_FROM_AGE } from '../person.ts';
 import { withComposed } from './compose.ts';
+import { compoundPlaces, unheardPlaces } from './compounds.ts';
 import { NEGATORS } from './cues.ts';
 import { agesIn } from './facts/ages.ts';
 import { durationsIn } from './facts/durations.ts';
@@ -12,6 +13,7 @@ import { findingsOf, type MeasuredFinding, readingsIn, type StatedReading } from
 import { severitiesIn } from './facts/severities.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
+import type { Afterwards } from './over.ts';
 import { ageOfPatient, isOfPatient, otherMeasured, withoutAges } from './patient-age.ts';
 import { type Chosen, isWorry, type PatientRead, type People, peopleIn } from './people.ts';
 import { scopesOf, writtenByClinician } from './scope.ts';
@@ -41,6 +43,7 @@ export type OthersNow = ReadonlyMap<string, ReadonlySet<string>>;
  * `qualities`: ids of all qualities said of the person ('throbbing', 'worse in the cold'), for the traditions that weigh them.
  * `patient`: whom the text is about, as far as it says.
  * `othersNow`: findings that somebody who is not the patient has at this moment, by that one's name for a reader.
+ * `unheard`: names of one thing that say something else word by word ('blood group'), to be kept from the learned ear.
  * `heard`: every stretch of the text that some finding, quality or fact stands on, in no order. `baby`: the patient is a baby whose age is not told.
  */
 export type Recognition = {
@@ -49,6 +52,7 @@ export type Recognition = {
   qualities: string[];
   patient: PatientRead | undefined;
   othersNow: OthersNow;
+  unheard: Span[];
   heard: Span[];
   /** Where a value is measured, and the findings it means. */
   measured: readonly (Span & { means: readonly MeasuredFinding[] })[];
@@ -108,12 +112,25 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   }
   const onset = qualities.find((quality) => !quality.denied && ontology.quality.get(quality.id)?.dimension === 'onset');
   if (onset) facts.onset = onset.id === 'sudden' ? 'sudden' : 'gradual';
-  const heard = [...mentions.map(({ span }) => span), ...qualities.map(({ span }) => span), ...ages, ...durations, ...readings, ...severitiesIn(text)];
+  const named = sentences.flatMap((sentence) => compoundPlaces(sentence.tokens, lexicon.compounds).map((at) => spanOf({ at }, sentence)));
+  const heard = [
+    ...named,
+    ...mentions.map(({ span }) => span),
+    ...qualities.map(({ span }) => span),
+    ...ages,
+    ...durations,
+    ...readings,
+    ...severitiesIn(text),
+  ];
   return {
     findings,
     facts,
     patient: people.patient,
     othersNow,
+    unheard: sentences.flatMap((sentence) => {
+      const matches = told.flatMap((telling) => (telling.sentence === sentence ? [telling.match] : []));
+      return unheardPlaces(sentence.tokens, lexicon.compounds, matches).map((at) => spanOf({ at }, sentence));
+    }),
     qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))],
     heard: heard.map(({ start, end }) => ({ start, end })),
     measured: read.map(({ reading: { start, end }, means }) => ({ start, end, means })),
@@ -160,12 +177,18 @@ type Telling = { match: Match; sentence: Sentence; said: Presence };
 function tellingsIn(sentences: readonly Sentence[], lexicon: Lexicon, ontology: Ontology): Telling[] {
   const clinical = writtenByClinician(sentences);
   return sentences.flatMap((sentence, i) => {
-    const matches = withComposed(sentence.tokens, matchPhrases(sentence.tokens, lexicon), lexicon.composer, ontology);
-    const scopes = scopesOf(sentence, matches, clinical, sentence.end === '?' && answersNo(sentences[i + 1]));
+    const { tokens } = sentence;
+    const compounds = compoundPlaces(tokens, lexicon.compounds);
+    const matches = withComposed(tokens, matchPhrases(tokens, lexicon, compounds), lexicon.composer, ontology, compounds);
+    const scopes = scopesOf(sentence, matches, clinical, sentences[i + 1]);
     return matches.map((match) => ({
       match,
       sentence,
-      said: scopes.presenceAt(match, match.phrase.findings.length > 0 && match.phrase.findings.every((id) => isLasting(id, ontology))),
+      said: scopes.presenceAt(
+        match,
+        match.phrase.findings.length > 0 && match.phrase.findings.every((id) => isLasting(id, ontology)),
+        afterwardsOf(match.phrase.findings, ontology),
+      ),
     }));
   });
 }
@@ -214,8 +237,12 @@ function aboutSomebody(sentences: readonly Sentence[], people: People, lexicon: 
 /** 'I don't want to hurt her', 'I would never'. */
 const isDenied = (tokens: readonly Token[], at: number) => tokens.slice(Math.max(0, at - 2), at).some(({ text }) => NEGATORS.has(text));
 
-/** 'Chest pain? No.' */
-const answersNo = (sentence: Sentence | undefined) => sentence?.tokens.length === 1 && /^(no|nope|none|nah)$/.test(sentence.tokens[0]?.text ?? '');
+/** Of several findings that one wording may mean, the one that matters longest. */
+function afterwardsOf(ids: readonly string[], ontology: Ontology): Afterwards {
+  const meant = ids.flatMap((id) => ontology.finding.get(id) ?? []);
+  const longest = meant.map(({ mattersFor }) => (mattersFor ? DURATIONS.indexOf(mattersFor) : -1)).reduce((a, b) => Math.max(a, b), -1);
+  return { event: meant.length > 0 && meant.every(({ event }) => event), mattersFor: DURATIONS[longest] };
+}
 
 const OF_A_MOTHER: ReadonlySet<string> = new Set(['pregnant', 'postpartum', 'breastfeeding']);
 
@@ -235,7 +262,7 @@ function peopleOf(sentences: readonly Sentence[], told: readonly Telling[], chos
     history: match.phrase.findings.every((id) => isLasting(id, ontology) || OF_A_MOTHER.has(id)),
     emotion: match.phrase.findings.every(isWorry),
     whoever: match.phrase.findings.some((id) => ontology.finding.get(id)?.whoever),
-    denied: said === 'absent' || said === 'hypothetical',
+    denied: said === 'absent' || said === 'hypothetical' || said === 'family',
   }));
   return peopleIn(sentences, (sentence, at) => parts.get(`${sentence}:${at}`), placed, chosen);
 }
@@ -285,7 +312,7 @@ function isLasting(id: string, ontology: Ontology): boolean {
   return id.startsWith(HISTORY_PREFIX) || id.startsWith(FAMILY_PREFIX) || ontology.finding.get(id)?.kind === 'risk';
 }
 
-function spanOf(match: Match, sentence: Sentence): Span {
+function spanOf(match: Pick<Match, 'at'>, sentence: Sentence): Span {
   const tokens = match.at.map((i) => sentence.tokens[i]);
   return { start: Math.min(...tokens.map((token) => token?.start ?? 0)), end: Math.max(...tokens.map((token) => token?.end ?? 0)) };
 }
@@ -339,6 +366,8 @@ function attachQualities(mentions: Mention[], qualities: readonly QualityMention
       if (near.length === 0) continue;
       const distance = (mention: Mention) => (back > 0 ? -mention.place : Math.abs(mention.place - quality.place));
       const nearest = near.reduce((best, mention) => (distance(mention) < distance(best) ? mention : best));
+      const rivals = ontology.quality.get(quality.id)?.ofNearest ? (bySentence.get(quality.sentence - back) ?? []) : [];
+      if (rivals.some((mention) => distance(mention) < distance(nearest))) break;
       for (const mention of near.filter((other) => other.place === nearest.place))
         (quality.denied ? mention.deniedQualities : mention.qualities).add(quality.id);
       break;

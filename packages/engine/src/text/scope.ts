@@ -1,21 +1,23 @@
 import type { Presence } from '@consilium/contract';
-import { GOING_ON, HYPOTHETICAL, NEGATORS, PAST, SCOPE_ENDS, SUPPOSED, UNCERTAIN } from './cues.ts';
+import { HYPOTHETICAL, NEGATORS, SCOPE_ENDS, SUPPOSED, UNCERTAIN } from './cues.ts';
+import { familyPlaces } from './family-history.ts';
 import type { Match } from './match.ts';
 import { type Denial, type DenialContext, denialsIn, deniedAfter } from './negation.ts';
+import { type Afterwards, isPast, type Time, timesIn } from './over.ts';
 import type { Sentence } from './sentences.ts';
 import { isMark, type Token, wordAt } from './tokens.ts';
 
 /** How the findings of one sentence are meant, whoever they are about. */
 export type Scopes = {
-  /** `feared`: the finding is a disease, which a worry names without having it. */
-  presenceAt: (match: Match, feared: boolean) => Extract<Presence, 'present' | 'absent' | 'uncertain' | 'past' | 'hypothetical'>;
+  /** `isDisease`: the finding is a disease or a risk, which a worry names without having it and which a family has. */
+  presenceAt: (match: Match, isDisease: boolean, afterwards: Afterwards) => Exclude<Presence, 'other-person'>;
 };
 
 /**
  * Reads denial, doubt, past and mere supposition in one sentence. A cue inside a recognised phrase ("can't sleep") is part of the finding and steers nothing.
- * @param deniedByNext the sentence is a question that the next one answers with no.
+ * @param next the sentence behind it: its 'no' answers a question, its beginning may say that something is over.
  */
-export function scopesOf(sentence: Sentence, matches: readonly Match[], clinical: boolean, deniedByNext: boolean): Scopes {
+export function scopesOf(sentence: Sentence, matches: readonly Match[], clinical: boolean, next: Sentence | undefined): Scopes {
   const { tokens } = sentence;
   const phraseAt: (number | undefined)[] = tokens.map(() => undefined);
   matches.forEach((match, number) => {
@@ -27,22 +29,29 @@ export function scopesOf(sentence: Sentence, matches: readonly Match[], clinical
     context,
     (word, i) => UNCERTAIN.has(word) || (word === 'sure' && wordAt(tokens, i - 1) === 'not' && !/^(what|how|why|who|where|when)/.test(wordAt(tokens, i + 1))),
   );
-  const past = pastPlaces(context);
-  const stopped = stoppedPlaces(context);
+  const deniedByNext = sentence.end === '?' && answersNo(next);
+  const times = timesIn(context, next?.tokens ?? []);
+  const ofFamily = familyPlaces(context);
   const feared = phrasePlacesAhead(context, HYPOTHETICAL);
   const supposed = phrasePlacesAhead(context, SUPPOSED);
 
   return {
-    presenceAt: (match, isDisease) => {
+    presenceAt: (match, isDisease, afterwards) => {
       const place = match.at[0] as number;
       if (supposed[place] || (isDisease && feared[place]) || namesATest(match, tokens)) return 'hypothetical';
       const denial = denialOf(match, denials, tokens);
-      if (denial === 'denied' || deniedByNext || deniedAfter(match, context)) return 'absent';
-      if (past[place] || stopped[place]) return 'past';
+      const denied = denial === 'denied' || deniedByNext || deniedAfter(match, context);
+      // Of what no relative has nothing is known in the patient.
+      if (ofFamily[place] === 'family' || (ofFamily[place] === 'perhaps' && isDisease)) return denied ? 'hypothetical' : 'family';
+      if (denied) return 'absent';
+      if (isPast(times[match.at.at(-1) as number] as Time, afterwards)) return 'past';
       return uncertain[place] || denial === 'perhaps' ? 'uncertain' : 'present';
     },
   };
 }
+
+/** 'Chest pain? No.' */
+const answersNo = (sentence: Sentence | undefined) => sentence?.tokens.length === 1 && /^(no|nope|none|nah)$/.test(sentence.tokens[0]?.text ?? '');
 
 /** 'blood and urine test', 'HIV needle': what a test or a sample is of, nobody has told. */
 const namesATest = (match: Match, tokens: readonly Token[]) => TESTS.has(wordAt(tokens, (match.at.at(-1) as number) + 1));
@@ -88,57 +97,6 @@ function phrasePlaces(tokens: readonly Token[], phrases: readonly string[]): { s
 function phrasePlacesAhead({ tokens }: DenialContext, phrases: readonly string[]): boolean[] {
   const marked = tokens.map(() => false);
   for (const { end } of phrasePlaces(tokens, phrases)) for (let i = end; i < tokens.length && !isClauseEnd(tokens[i] as Token); i++) marked[i] = true;
-  return marked;
-}
-
-/** 'In 1985': a year by itself; when something began ('since 2019') it goes on. */
-function yearsNamed(tokens: readonly Token[]): { start: number }[] {
-  return tokens.flatMap(({ kind, text }, i) => (kind === 'number' && /^(19|20)\d\d$/.test(text) && wordAt(tokens, i - 1) === 'in' ? [{ start: i }] : []));
-}
-
-/** Places of every clause that is said to be over; what began long ago and goes on is not. */
-function pastPlaces({ tokens, phraseAt }: DenialContext): boolean[] {
-  const marked = tokens.map(() => false);
-  const isEdge = (token: Token) => isMark(token, ',') || (token.kind === 'word' && (token.text === 'and' || token.text === 'but' || token.text === 'now'));
-  for (const { start } of [...phrasePlaces(tokens, PAST), ...yearsNamed(tokens)]) {
-    if (phraseAt[start] !== undefined || wordAt(tokens, start - 1) === 'not') continue;
-    let from = start;
-    while (from > 0 && !isEdge(tokens[from - 1] as Token)) from--;
-    let to = start;
-    while (to < tokens.length && !isEdge(tokens[to] as Token)) to++;
-    if (tokens.slice(from, to).some(({ text }) => GOING_ON.has(text))) continue;
-    for (let i = from; i < to; i++) marked[i] = true;
-  }
-  return marked;
-}
-
-const STOPPED = new Set(['stopped', 'quit']);
-const NOT_YET = new Set([
-  "can't",
-  'cant',
-  'cannot',
-  'wont',
-  "won't",
-  'hasnt',
-  'havent',
-  'not',
-  'never',
-  'doesnt',
-  "hasn't",
-  "haven't",
-  "doesn't",
-  'couldnt',
-  'isnt',
-]);
-
-/** 'I stopped vomiting yesterday': over; not 'the bleeding hasn't stopped', nor 'stopped breathing', which is a finding of its own. */
-function stoppedPlaces({ tokens, phraseAt }: DenialContext): boolean[] {
-  const marked = tokens.map(() => false);
-  for (let i = 0; i < tokens.length; i++) {
-    if (!STOPPED.has(wordAt(tokens, i)) || phraseAt[i] !== undefined || NOT_YET.has(wordAt(tokens, i - 1))) continue;
-    const next = phraseAt[i + 1];
-    for (let j = i + 1; next !== undefined && phraseAt[j] === next; j++) marked[j] = true;
-  }
   return marked;
 }
 

@@ -14,7 +14,7 @@ export type Story = { stretches: readonly Stretch[]; declared: Character | undef
 /** Whom words mean, and the place of the first of them. */
 export type Meant = { one: Character; start: number };
 
-const WRITER = new Set(['i', "i'm", "i've", "i'd", "i'll", 'im', 'ive', 'we', "we're", "we've"]);
+export const WRITER: ReadonlySet<string> = new Set(['i', "i'm", "i've", "i'd", "i'll", 'im', 'ive', 'we', "we're", "we've"]);
 const WRITER_AS_OBJECT = new Set(['me', 'myself', 'mine']);
 const SEX_OF: Readonly<Record<string, Sex>> = {
   he: 'male',

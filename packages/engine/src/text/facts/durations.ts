@@ -5,7 +5,7 @@ const NUMBER = String.raw`(\d+(?:[.,]\d+)?|a couple of|a couple|a few|an?|one|tw
 const UNIT = `(min(?:ute)?s?|hours?|hrs?|h|days?|nights?|weeks?|wks?|fortnights?|months?|mos?|years?|yrs?|decades?)`;
 
 /** Hours in each unit, by its first letters. */
-function hoursOf(unit: string): number {
+export function hoursOf(unit: string): number {
   if (/^mi/.test(unit)) return 1 / 60;
   if (/^h/.test(unit)) return 1;
   if (/^(d(?!e)|n)/.test(unit)) return 24;
