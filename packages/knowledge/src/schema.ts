@@ -50,6 +50,8 @@ export const qualitySchema = z.strictObject({
  * `asWritten`: wordings like those of `lay` that are heard word for word, for those whose small words carry the meaning ('keeps drinking water').
  * `event`: it happens and is then over (a faint, a bite), so that a time told with it says how long ago that was.
  * `mattersFor`: told to be over, it still counts as there within this time, because what is behind it stays dangerous (a stroke's signs that went away).
+ * `intendedBy`: it is meant as unwanted, and is not there where it is wanted ("I want to lose weight") or these words of its sentence say it was ('on a diet').
+ * `lasts`: minutes its name speaks of. Where another time is told, the finding of its group that fits it is meant, or none where none fits.
  * `background`: share (0-1) of people who come to first-contact care WITHOUT a condition that explains it, who would still say yes to it.
  * `whoever`: it counts whoever the sentence is about, because who does it is not who suffers it ('he put his hands round my throat') or because it threatens all.
  * `refines`: this finding is recognised when the finding `of` is present and all qualities of one of these entries are attached to it.
@@ -72,6 +74,8 @@ export const findingSchema = z.strictObject({
   asWritten: z.array(z.string().min(2)).default([]),
   event: z.literal(true).optional(),
   mattersFor: z.enum(DURATIONS).optional(),
+  intendedBy: z.array(z.string().min(3)).default([]),
+  lasts: z.strictObject({ group: idSchema, from: z.number().positive().optional(), below: z.number().positive().optional() }).optional(),
   question: z.string().min(8).optional(),
   background: probability,
   refines: z.array(z.strictObject({ of: idSchema, when: z.array(idSchema).min(1) })).default([]),

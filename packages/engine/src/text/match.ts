@@ -112,6 +112,8 @@ export function newStatementAt(tokens: readonly Token[], j: number): boolean {
 function mayStandWith(candidate: Match, accepted: Match): boolean {
   const shared = candidate.at.filter((place) => accepted.at.includes(place));
   if (shared.length === 0) return !(candidate.gap > 0 && crosses(candidate, accepted));
+  // 'Sore throat with cough': the cough is told, and so is what it may go with.
+  if (shared.length === candidate.at.length && candidate.phrase.findings.length > 0 && accepted.phrase.findings.length === 0 && isWith(accepted)) return true;
   if (shared.length === candidate.at.length) return sameWords(candidate, accepted) && differentKinds(candidate, accepted);
   if (candidate.phrase.findings.length > 0 && accepted.phrase.findings.length === 0) return true;
   const [place] = shared;
@@ -126,6 +128,8 @@ function mayStandWith(candidate: Match, accepted: Match): boolean {
     first.phrase.findings.length > 0;
   return shared.length === 1 && (sameEnd || chained);
 }
+
+const isWith = ({ phrase }: Match) => phrase.stems.length === 2 && phrase.stems[0] === 'with';
 
 /** A gapped match that would reach over a complete tighter one ('leg ... swollen' over 'face'). */
 function crosses(candidate: Match, accepted: Match): boolean {

@@ -51,6 +51,8 @@ export function deniedAfter(match: Match, { tokens, phraseAt }: DenialContext): 
 function deniesNothing({ tokens, phraseAt }: Context, i: number): boolean {
   const word = wordAt(tokens, i);
   const next = wordAt(tokens, i + 1);
+  // 'A negative test and a late period': the result denies what it tested for, and that is read elsewhere.
+  if (word === 'negative' && /^(tests?|results?|swabs?|scans?|pcr|hcg|preg|pregnancy|covid|lateral)$/.test(next)) return true;
   if (word === 'free') return next !== 'of' && next !== 'from';
   if (JUDGING_WORDS.has(next) && phraseAt[i + 1] === undefined) return true;
   // "don't really feel well", "not a normal headache": a judging word behind small words, before any finding.
@@ -85,7 +87,7 @@ function comparesWithBefore(tokens: readonly Token[], i: number): boolean {
  */
 function reachOf(context: Context, cue: number): { end: number; listEnd: number; proven: boolean } {
   const { tokens, phraseAt, clinical } = context;
-  const clinicalCue = LIST_NEGATORS.has(wordAt(tokens, cue));
+  const clinicalCue = deniesList(tokens, cue);
   let end = tokens.length;
   let found = -1;
   for (let j = cue + 1; j < tokens.length; j++) {
@@ -119,8 +121,16 @@ function reachOf(context: Context, cue: number): { end: number; listEnd: number;
   return { end, listEnd: place, proven };
 }
 
+/** 'Denies fever, cough', 'negative for fever and chest pain'. */
+const deniesList = (tokens: readonly Token[], cue: number) =>
+  LIST_NEGATORS.has(wordAt(tokens, cue)) || (wordAt(tokens, cue) === 'negative' && wordAt(tokens, cue + 1) === 'for');
+/** 'No signs of fever, cough or chest pain were found'. */
+const FOUND = new Set('found seen noted reported detected present observed'.split(' '));
+
 function endsClause({ tokens, phraseAt }: Context, j: number, cue: number): boolean {
   const token = tokens[j] as Token;
+  // 'Denies: chest pain, fever'.
+  if (token.text === ':' && j === cue + 1) return false;
   if (token.kind === 'mark') return !JOINING_MARKS.has(token.text) || standsFree(tokens, j);
   if (token.kind === 'number' || phraseAt[j] !== undefined) return false;
   const { text } = token;
@@ -183,12 +193,13 @@ function chunkFrom({ tokens, phraseAt }: Context, start: number, cue: number): {
       return undefined;
     }
     if (token.text === 'or' || token.text === 'nor') orInside = true;
-    if (NEGATORS.has(token.text) && token.text !== wordAt(tokens, cue)) return undefined;
-    if (!STOP_WORDS.has(token.text) && !MODIFIERS.has(token.text) && !TIME_WORDS.has(token.text) && !LIST_NEGATORS.has(wordAt(tokens, cue))) return undefined;
+    if (NEGATORS.has(token.text) && token.text !== 'nor' && token.text !== wordAt(tokens, cue)) return undefined;
+    if (!STOP_WORDS.has(token.text) && !MODIFIERS.has(token.text) && !TIME_WORDS.has(token.text) && !FOUND.has(token.text) && !deniesList(tokens, cue))
+      return undefined;
   }
   // An item without a word is none.
   if (j === start) return undefined;
-  return holdsFinding || LIST_NEGATORS.has(wordAt(tokens, cue)) ? { end: j, joined: orInside } : undefined;
+  return holdsFinding || deniesList(tokens, cue) ? { end: j, joined: orInside } : undefined;
 }
 
 /** 'no voice for a week and a sore throat', 'and really sore neck': what is named with such a word is there. */

@@ -2,15 +2,17 @@ import type { DurationBucket, Presence, RecognisedFinding, Severity, Span, State
 import { DURATIONS, FAMILY_PREFIX, HISTORY_PREFIX } from '@consilium/knowledge';
 import { GENERIC_PAIN, type Ontology } from '../ontology.ts';
 import { ADULT_OF_UNKNOWN_AGE, BABY_OF_UNKNOWN_AGE, PREGNANCY_FROM_AGE } from '../person.ts';
+import { answersOf } from './checklist.ts';
 import { withComposed } from './compose.ts';
 import { compoundPlaces, unheardPlaces } from './compounds.ts';
 import { NEGATORS } from './cues.ts';
 import { agesIn } from './facts/ages.ts';
-import { durationsIn } from './facts/durations.ts';
+import { durationsIn, minutesIn } from './facts/durations.ts';
 import { pregnancyIn } from './facts/gestation.ts';
 import { personIn } from './facts/person.ts';
 import { findingsOf, type MeasuredFinding, readingsIn, type StatedReading } from './facts/readings.ts';
 import { severitiesIn } from './facts/severities.ts';
+import { isIntended } from './intended.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
 import type { Afterwards } from './over.ts';
@@ -43,7 +45,7 @@ export type OthersNow = ReadonlyMap<string, ReadonlySet<string>>;
  * `qualities`: ids of all qualities said of the person ('throbbing', 'worse in the cold'), for the traditions that weigh them.
  * `patient`: whom the text is about, as far as it says.
  * `othersNow`: findings that somebody who is not the patient has at this moment, by that one's name for a reader.
- * `unheard`: names of one thing that say something else word by word ('blood group'), to be kept from the learned ear.
+ * `unheard`: what is to be kept from the learned ear: names of one thing that say something else word by word ('blood group'), items answered with no.
  * `heard`: every stretch of the text that some finding, quality or fact stands on, in no order. `baby`: the patient is a baby whose age is not told.
  */
 export type Recognition = {
@@ -74,12 +76,13 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   const told = tellingsIn(sentences, lexicon, ontology);
   const people = peopleOf(sentences, told, input.chosen, ontology);
 
-  const mentions: Mention[] = [];
+  const toldMentions: Mention[] = [];
   const qualities: QualityMention[] = [];
   const othersNow = new Map<string, Set<string>>();
   const ofSomebody = aboutSomebody(sentences, people, lexicon);
   const stands = (telling: Telling) => !ofSomebody.some((other) => isWithin(spanOf(telling.match, telling.sentence), spanOf(other.match, other.sentence)));
-  for (const telling of [...told.filter(stands), ...ofSomebody]) place(telling, people, ontology, mentions, qualities, othersNow);
+  for (const telling of [...told.filter(stands), ...ofSomebody]) place(telling, people, ontology, toldMentions, qualities, othersNow);
+  const mentions = toldMentions.flatMap((mention) => ofToldTime(mention, text, sentences, ontology));
 
   const story = { sentences, people, text, isTold: mentions.some(({ presence }) => OWN.has(presence)) };
   const pregnancy = pregnancyIn(text, input.chosen.isOther);
@@ -129,7 +132,8 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
     othersNow,
     unheard: sentences.flatMap((sentence) => {
       const matches = told.flatMap((telling) => (telling.sentence === sentence ? [telling.match] : []));
-      return unheardPlaces(sentence.tokens, lexicon.compounds, matches).map((at) => spanOf({ at }, sentence));
+      const denied = answersOf(sentence.tokens).flatMap((answer, i) => (answer === 'no' ? [[i]] : []));
+      return [...unheardPlaces(sentence.tokens, lexicon.compounds, matches), ...denied].map((at) => spanOf({ at }, sentence));
     }),
     qualities: [...new Set(qualities.filter(({ denied }) => !denied).map(({ id }) => id))],
     heard: heard.map(({ start, end }) => ({ start, end })),
@@ -181,15 +185,14 @@ function tellingsIn(sentences: readonly Sentence[], lexicon: Lexicon, ontology: 
     const compounds = compoundPlaces(tokens, lexicon.compounds);
     const matches = withComposed(tokens, matchPhrases(tokens, lexicon, compounds), lexicon.composer, ontology, compounds);
     const scopes = scopesOf(sentence, matches, clinical, sentences[i + 1]);
-    return matches.map((match) => ({
-      match,
-      sentence,
-      said: scopes.presenceAt(
-        match,
-        match.phrase.findings.length > 0 && match.phrase.findings.every((id) => isLasting(id, ontology)),
-        afterwardsOf(match.phrase.findings, ontology),
-      ),
-    }));
+    return matches.map((match) => {
+      const { findings } = match.phrase;
+      const isDisease = findings.length > 0 && findings.every((id) => isLasting(id, ontology));
+      const said = scopes.presenceAt(match, isDisease, afterwardsOf(findings, ontology));
+      const by = findings.flatMap((id) => ontology.finding.get(id)?.intendedBy ?? []);
+      // Weight that was meant to go is no unwanted loss of it.
+      return { match, sentence, said: by.length > 0 && said === 'present' && isIntended(tokens, match.at[0] as number, by) ? 'absent' : said };
+    });
   });
 }
 
@@ -321,6 +324,18 @@ function spanOf(match: Pick<Match, 'at'>, sentence: Sentence): Span {
 function atAge(mention: Mention, age: number, ontology: Ontology): Mention {
   const inChild = OWN.has(mention.presence) ? ontology.finding.get(mention.id)?.inSmallChild : undefined;
   return inChild !== undefined && age < inChild.below ? { ...mention, id: inChild.is } : mention;
+}
+
+/** The finding that the told time fits: 'morning stiffness for 5 minutes' is the short one, whatever the wording alone would mean. */
+function ofToldTime(mention: Mention, text: string, sentences: readonly Sentence[], ontology: Ontology): Mention[] {
+  const lasts = ontology.finding.get(mention.id)?.lasts;
+  const tokens = lasts && sentences[mention.sentence]?.tokens;
+  const told = tokens && minutesIn(text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0));
+  if (!lasts || told === undefined) return [mention];
+  const fits = [...ontology.finding.values()].find(
+    ({ lasts: other }) => other?.group === lasts.group && told >= (other.from ?? 0) && told < (other.below ?? Number.POSITIVE_INFINITY),
+  );
+  return fits ? [{ ...mention, id: fits.id }] : [];
 }
 
 /** Letters between a word and the number that answers it ('a temp of 36.5'). */

@@ -1,4 +1,5 @@
 import type { Presence } from '@consilium/contract';
+import { answersOf } from './checklist.ts';
 import { HYPOTHETICAL, NEGATORS, SCOPE_ENDS, SUPPOSED, UNCERTAIN } from './cues.ts';
 import { familyPlaces } from './family-history.ts';
 import type { Match } from './match.ts';
@@ -32,6 +33,7 @@ export function scopesOf(sentence: Sentence, matches: readonly Match[], clinical
   const deniedByNext = sentence.end === '?' && answersNo(next);
   const times = timesIn(context, next?.tokens ?? []);
   const ofFamily = familyPlaces(context);
+  const answered = answersOf(tokens);
   const feared = phrasePlacesAhead(context, HYPOTHETICAL);
   const supposed = phrasePlacesAhead(context, SUPPOSED);
 
@@ -39,8 +41,10 @@ export function scopesOf(sentence: Sentence, matches: readonly Match[], clinical
     presenceAt: (match, isDisease, afterwards) => {
       const place = match.at[0] as number;
       if (supposed[place] || (isDisease && feared[place]) || namesATest(match, tokens)) return 'hypothetical';
-      const denial = denialOf(match, denials, tokens);
-      const denied = denial === 'denied' || deniedByNext || deniedAfter(match, context);
+      const answer = answered[place];
+      if (answer === 'no') return 'absent';
+      const denial = answer === 'yes' ? undefined : denialOf(match, denials, tokens);
+      const denied = answer !== 'yes' && (denial === 'denied' || deniedByNext || deniedAfter(match, context));
       // Of what no relative has nothing is known in the patient.
       if (ofFamily[place] === 'family' || (ofFamily[place] === 'perhaps' && isDisease)) return denied ? 'hypothetical' : 'family';
       if (denied) return 'absent';

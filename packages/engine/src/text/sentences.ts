@@ -1,3 +1,4 @@
+import { withAnswers } from './checklist.ts';
 import { NEGATORS } from './cues.ts';
 import type { Lexicon } from './lexicon.ts';
 import { LONGEST_MENDED } from './spelling.ts';
@@ -31,7 +32,7 @@ export function sentencesOf(text: string, lexicon: Lexicon): Sentence[] {
     if (current.length > 0) sentences.push({ tokens: current, index: sentences.length, end });
     current = [];
   };
-  const tokens = writeOut(tokenise(text));
+  const tokens = withAnswers(writeOut(tokenise(text)));
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     if (token.kind === 'mark' && (ENDS.has(token.text) || (token.text === ',' && current.length >= LONG_SENTENCE))) {

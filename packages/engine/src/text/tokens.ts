@@ -194,7 +194,7 @@ const LOWER_ONES = new Set(
 );
 
 /** Characters without width, which split a word to the eye of a program only. */
-const INVISIBLE = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
+const INVISIBLE = '\u00ad\u200b\u200c\u200d\u2060\ufeff\ufe0f';
 const TOKEN = new RegExp(`\\d+(?:[.,]\\d+)?|[a-z](?:[a-z${INVISIBLE}]*[a-z])?(?:'[a-z]+)*|\\n|[^\\sa-z\\d${INVISIBLE}]`, 'g');
 const invisible = new RegExp(`[${INVISIBLE}]`, 'g');
 /** Letters of other alphabets that look like Latin ones; levelled inside words that hold Latin letters as well. */
@@ -222,7 +222,7 @@ const WORD_OF_LETTERS = /[a-zа-яіѕԁɡα-ω]+/g;
  * Splits a text into words, numbers and marks. Case, accents and typographic apostrophes are levelled without moving positions.
  */
 export function tokenise(text: string): Token[] {
-  const levelled = level(text);
+  const { text: levelled, at } = withoutLigatures(level(text));
   const tokens: Token[] = [];
   for (const match of levelled.matchAll(TOKEN)) {
     const value = match[0].replace(invisible, '');
@@ -232,16 +232,35 @@ export function tokenise(text: string): Token[] {
     const before = kind === 'word' ? tokens.at(-1) : undefined;
     const part = before && PART_OF[before.text];
     if (part && (word === 'of' || (part === PART_OF.bottom && LOWER_ONES.has(word)))) before.stem = part;
-    tokens.push({ kind, text: word, stem: kind === 'word' ? stemOf(word) : value, start: match.index, end: match.index + match[0].length });
+    tokens.push({ kind, text: word, stem: kind === 'word' ? stemOf(word) : value, start: at(match.index), end: at(match.index + match[0].length) });
   }
   return tokens;
 }
+
+const LIGATURES: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
+
+/** A text with ligatures written out ('stiﬀ' as 'stiff'). `at`: where a place in it stands in the text as it was. */
+function withoutLigatures(text: string): { text: string; at: (place: number) => number } {
+  if (!/[ﬀ-ﬆ]/.test(text)) return { text, at: (place) => place };
+  const places: number[] = [];
+  let out = '';
+  for (let i = 0; i < text.length; i++) {
+    const letters = LIGATURES[text[i] as string] ?? (text[i] as string);
+    for (const _ of letters) places.push(i);
+    out += letters;
+  }
+  return { text: out, at: (place) => places[place] ?? text.length };
+}
+
+const APOSTROPHES = new Set('’‘`ʼ´′‛＇ꞌ');
+/** Hyphens of every kind inside a word; a dash between words stays one. */
+const HYPHENS = /(?<=[a-z])[\u2010-\u2013\u2212\ufe63\uff0d](?=[a-z])/g;
 
 /** Lower case, straight apostrophes, no accents: every UTF-16 unit keeps its place. */
 export function level(text: string): string {
   let out = '';
   for (const unit of text) {
-    if (unit === '’' || unit === '‘' || unit === '`' || unit === 'ʼ') {
+    if (APOSTROPHES.has(unit)) {
       out += "'";
       continue;
     }
@@ -253,7 +272,10 @@ export function level(text: string): string {
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
       .toLowerCase();
-    out += plain.length === unit.length ? plain : unit;
+    // A letter of another plane ('𝐜') is two units long; an invisible one keeps its place.
+    out += plain.length === unit.length ? plain : plain.length === 1 && unit.length === 2 ? `${plain}\u200b` : unit;
   }
-  return out.replace(WORD_OF_LETTERS, (word) => (MIXED_WORD.test(word) ? word.replace(/[^a-z]/g, (letter) => LOOK_ALIKES[letter] ?? letter) : word));
+  return out
+    .replace(HYPHENS, '-')
+    .replace(WORD_OF_LETTERS, (word) => (MIXED_WORD.test(word) ? word.replace(/[^a-z]/g, (letter) => LOOK_ALIKES[letter] ?? letter) : word));
 }

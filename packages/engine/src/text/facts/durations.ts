@@ -86,3 +86,11 @@ export function durationsIn(text: string): StatedDuration[] {
         ),
     );
 }
+
+const SHORT_TIME = new RegExp(String.raw`\b${NUMBER}\s*[-– ]?\s*(min(?:ute)?s?|hours?|hrs?)\b`);
+
+/** The first time of minutes or hours that a stretch of a text tells, in minutes. */
+export function minutesIn(text: string): number | undefined {
+  const match = SHORT_TIME.exec(text);
+  return match ? numberOf(match[1] as string) * hoursOf(match[2] as string) * 60 : undefined;
+}

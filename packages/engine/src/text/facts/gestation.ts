@@ -76,7 +76,7 @@ const SAID = words(
 const NOT_PREGNANT_BEFORE =
   /\b(?:not|never|no|isn't|isnt|aren't|arent|wasn't|wasnt|can't be|cant be|cannot be|couldn't be|nor|neither|without|no chance (?:of|that|i'm|im|i am)(?: being| i'm| i am)?|rul(?:ed?|ing) out|definitely not|certainly not|no possibility of)(?: (?:i'm|i am|being|a|currently|even|now|yet|actually))*\s*$/;
 const TEST_NEGATIVE =
-  /\b(?:negative (?:home )?pregnancy tests?|pregnancy tests?(?: i did| i took)?(?: (?:was|were|is|are|came (?:back|up|out)|says?|said|all|both|still|been|have|has|shows?|showed))* (?:negative|neg)\b|tested negative for pregnancy|(?:did|done|took|taken) an? pregnancy test,?(?: and| but)?(?: it)?(?: was| is| came (?:back|out))? (?:negative|neg)\b)/;
+  /\b(?:neg(?:ative)? (?:home |urine )?preg(?:nancy)? tests?|preg tests? (?:was |is |came back )?neg(?:ative)?\b|pregnancy tests?(?: i did| i took)?(?: (?:was|were|is|are|came (?:back|up|out)|says?|said|all|both|still|been|have|has|shows?|showed))* (?:negative|neg)\b|tested negative for pregnancy|(?:did|done|took|taken) an? pregnancy test,?(?: and| but)?(?: it)?(?: was| is| came (?:back|out))? (?:negative|neg)\b)/;
 const TEST_POSITIVE =
   /\b(?:positive (?:home )?pregnancy tests?|(?:did|done|took|taken) an? pregnancy test,?(?: and| but)?(?: it)?(?: was| is| came (?:back|out))? positive|pregnancy tests?(?: i did| i took)?(?: (?:was|were|is|are|came (?:back|up|out)|says?|said|all|both|still|today|yesterday))* positive)/;
 /** Hoped for, feared, asked: neither pregnant nor not. */
@@ -85,7 +85,7 @@ const OPEN_BEFORE =
 const OVER_BEFORE =
   /\b(?:was(?! told| just told)|were|had been|got|last|previous|past|earlier|first|second|third|after|since|since my|during my (?:last|previous|first)|ectopic|molar|before|been|history of|tubal|phantom|another|each|every|both|was (?:about |around |only )?\S+ (?:weeks?|months?|wks?))(?: (?:i was|i|my|the|her|a|an|this|ever|last|previous|two|three|\d+))*\s*$/;
 const OVER_AFTER = /^(?:[^.,]{0,18})\b(?:last year|years? ago|in (?:19|20)\d\d|when i was|before\b|previously)/;
-const NOUN_OF_SOMETHING = /^(?:pregnancy|antenatal)(?: (?:test|tests|scare|vitamins?|yoga|pillow|leave|risk))\b/;
+const NOUN_OF_SOMETHING = /^(?:pregnancy|preg|antenatal)(?: (?:test|tests|scare|vitamins?|yoga|pillow|leave|risk))\b/;
 
 /** A child not yet born is nobody else whose pregnancy could be meant. */
 const UNBORN = /\b(?:my|the|our) (?:unborn )?bab(?:y|ies)\b/g;
