@@ -86,7 +86,10 @@ const percent = ({ probability }: Ranked) => Math.round(100 * probability);
 const isWithheld = (system: SystemId, { withheld }: ViewContext) => withheld === 'all' || (withheld === 'other-systems' && system !== 'conventional');
 
 function treatmentsOf(system: SystemId, sought: readonly SoughtDiagnosis[], context: ViewContext): Choice {
-  return isWithheld(system, context) ? NO_CHOICE : chooseTreatments(system, sought, context.prepared.treatments, context.safety);
+  if (context.withheld === 'all') return NO_CHOICE;
+  const choice = chooseTreatments(system, sought, context.prepared.treatments, context.safety);
+  // What could harm is named all the same: somebody who waits to be seen may take it meanwhile.
+  return isWithheld(system, context) ? { ...choice, offers: [] } : choice;
 }
 
 function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewContext): Diagnosis {

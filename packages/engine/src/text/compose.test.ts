@@ -13,6 +13,7 @@ const finding = (id: string, parents: string[] = []): Finding => ({
   parents,
   lay: [],
   asWritten: [],
+  intendedBy: [],
   background: 0.01,
   refines: [],
   conditions: [],

@@ -44,6 +44,7 @@ export function peopleIn(
   });
   const writerIsIll = told.some(({ finding, holder }) => holder === 'writer' && !finding.emotion && !finding.history);
   const somebodyIsIll = told.some(({ finding, holder }) => holder === undefined && !finding.emotion && !finding.history);
+  const writerTells = told.some(({ finding, holder }) => holder === 'writer' && !finding.emotion);
   const pastOf = (stretch: Stretch, finding: Pick<PlacedFinding, 'history'>) => historyIn(wordsOf(stretch), finding.history);
   const isForOther = chosen.isOther || (declared !== undefined && !chosen.isSure);
   const isForWriter = !isForOther && (writerIsIll || chosen.isSure);
@@ -56,7 +57,7 @@ export function peopleIn(
     for (const { holder, past } of others) if (past === 'no') ill.add(holder);
     // 'My son had a seizure' and nobody else complains of anything: in doubt it is he who needs help now.
     if (!writerIsIll && ill.size === 0)
-      for (const { holder, finding, past } of others) if (past !== 'over' && !(somebodyIsIll && finding.history)) ill.add(holder);
+      for (const { holder, finding, past } of others) if (past !== 'over' && !((somebodyIsIll || writerTells) && finding.history)) ill.add(holder);
   }
   const patients: ReadonlySet<Character> = declared && ill.has(declared) ? new Set([declared, ...[...ill].filter(({ kin }) => kin === 'unnamed')]) : ill;
   const writerCounts = patients.size === 0 || (writerIsIll && !chosen.isOther);

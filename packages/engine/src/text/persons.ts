@@ -62,6 +62,11 @@ export function namingAt(tokens: readonly Token[], i: number): Naming | undefine
       continue;
     }
     const word = wordAt(tokens, j);
+    // 'My type 2 diabetic dad'.
+    if (word === 'type' && tokens[j + 1]?.kind === 'number') {
+      j++;
+      continue;
+    }
     if (isMark(tokens[j], '-') || isMark(tokens[j], '(') || isMark(tokens[j], ')') || OF_A_PERSON.has(word)) continue;
     // 'My lovely dad': one word that is not known, right before the person.
     if (OWNERS.has(opening) && word.length > 2 && ++unknown === 1 && nounAt(tokens, j + 1, i) && !YEARS.test(word)) continue;

@@ -228,7 +228,9 @@ function describesTheWriter(tokens: readonly Token[], i: number): boolean {
     .slice(Math.max(0, i - 9), i + 1)
     .map(({ text }) => text)
     .join(' ');
-  return /(^|\b)(i am|i'm|im|as) (a|an)( [a-z0-9-]+| -){1,6}$/.test(said) || /(^|\b)(i am|i'm|im) \d+( (?!(?:and|but|so|with|my|our) )[a-z0-9/-]+)*$/.test(said);
+  return (
+    /(^|\b)(i am|i'm|im|as) (a|an)( [a-z0-9-]+| -){1,6}$/.test(said) || /(^|\b)(i am|i'm|im) \d+( (?!(?:and|but|so|with|my|our) )[a-z0-9/-]+)*$/.test(said)
+  );
 }
 
 function startsHere(tokens: readonly Token[], i: number): boolean {

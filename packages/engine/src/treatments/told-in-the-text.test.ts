@@ -195,7 +195,7 @@ describe('what is not the patient’s own and current bars nothing', () => {
     ['My mum takes warfarin.', KNEE, IBUPROFEN],
     ['I am not allergic to aspirin.', KNEE, IBUPROFEN],
     ['My doctor suggested sertraline but I have not started.', LOW_MOOD, WORT],
-    ['My sister is pregnant.', BACK, IBUPROFEN],
+    ['My sister is pregnant. As for me:', BACK, IBUPROFEN],
   ])('%s', (told, complaint, treatment) => expect(offered(assess(`${told} ${complaint}`, { profile: man(45) }))).toContain(treatment));
 });
 

@@ -3,9 +3,11 @@ import { level } from '../text/tokens.ts';
 
 /**
  * What words of another language are compared by: a word, or a character where words are not parted by spaces.
- * `clause` counts up at every mark that parts; `english` says that the word is a known English one; a character that begins or ends a word of letters says so.
+ * `clause` counts up at every mark that parts; `english` says that the word is a known English one, as every number is; a character that begins or ends a word of letters says so.
  */
 export type Unit = { forms: readonly string[]; start: number; end: number; clause: number; english: boolean; begins: boolean; ends: boolean };
+
+const ONLY_DIGITS = /^\d+$/;
 
 /** One spelling for what is typed in several ways. */
 export type Folding = { fold: (text: string) => string; prefixes: readonly string[] };
@@ -47,7 +49,7 @@ export function wordUnits(text: string, isEnglish: (word: string) => boolean): (
     const start = match.index;
     if (parts(levelled, last, start)) clause += 1;
     last = start + match[0].length;
-    return { text: match[0], start, end: last, clause, english: isEnglish(match[0].toLowerCase()), begins: true, ends: true };
+    return { text: match[0], start, end: last, clause, english: ONLY_DIGITS.test(match[0]) || isEnglish(match[0].toLowerCase()), begins: true, ends: true };
   });
 }
 
