@@ -40,7 +40,7 @@ export function recogniseText(written: string, profile: Profile, prepared: Prepa
   const meant = withHealthFacts(weighed, health, prepared);
   const age = profile.age ?? read.facts.age;
   const isChild = age !== undefined && age < PREGNANCY_FROM_AGE;
-  const findings = isChild ? meant : withPregnancy(meant, description, subjectIsOther, prepared);
+  const findings = isChild || read.isPregnancyOfAnother ? meant : withPregnancy(meant, description, subjectIsOther, prepared);
   const conditions = findings
     .filter(({ id, presence }) => (id.startsWith(HISTORY_PREFIX) || id.startsWith(TOLD_PREFIX)) && presence === 'present')
     .map(({ id, name, spans }) => ({ id, name, spans }));

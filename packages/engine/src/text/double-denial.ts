@@ -1,5 +1,5 @@
 import { NEGATORS } from './cues.ts';
-import type { DenialContext } from './negation.ts';
+import type { DenialContext } from './denial-context.ts';
 import { type Token, wordAt } from './tokens.ts';
 
 /** "Can't" and its kind: no denial of a finding by themselves, and one with another denial ("can't eat without pain"). */

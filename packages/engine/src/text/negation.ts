@@ -1,4 +1,5 @@
 import { JUDGING_WORDS, LIST_NEGATORS, MODIFIERS, NEGATORS, SCOPE_ENDS, STATEMENT_STARTS, STOP_WORDS, SUBORDINATORS, TIME_WORDS } from './cues.ts';
+import type { DenialContext } from './denial-context.ts';
 import { doubleDenialsIn } from './double-denial.ts';
 import type { Match } from './match.ts';
 import { isMark, type Token, wordAt } from './tokens.ts';
@@ -6,13 +7,6 @@ import { isMark, type Token, wordAt } from './tokens.ts';
 /** How a token of a sentence is denied: for certain, perhaps (the writer may have meant it), or not at all. */
 export type Denial = 'denied' | 'perhaps' | undefined;
 
-export type DenialContext = {
-  tokens: readonly Token[];
-  /** For each token the number of the finding's phrase it belongs to. */
-  phraseAt: readonly (number | undefined)[];
-  /** Clinicians write 'no fever, chills, cough' for three denials; others may mean only the first. */
-  clinical: boolean;
-};
 type Context = DenialContext;
 
 /**

@@ -39,6 +39,9 @@ const isAt = (position: number, sentences: readonly Sentence[], people: People):
 export const isOfPatient = (position: number, { sentences, people, text, isTold }: ReadSoFar): boolean =>
   isAt(position, sentences, people) || !(isTold && tellerIsIll(text));
 
+/** Whether what stands at a place is told of somebody who is not the patient. */
+export const isSaidOfAnother = (position: number, { sentences, people }: ReadSoFar): boolean => !isAt(position, sentences, people);
+
 /** Somebody other than the patient on whom a value is measured now, by a name for a reader. */
 export function otherMeasured(position: number, { sentences, people }: ReadSoFar): string | undefined {
   const place = placeOf(sentences, position);

@@ -8,7 +8,7 @@ import { compoundPlaces, unheardPlaces } from './compounds.ts';
 import { NEGATORS } from './cues.ts';
 import { agesIn } from './facts/ages.ts';
 import { durationsIn, minutesIn } from './facts/durations.ts';
-import { pregnancyIn } from './facts/gestation.ts';
+import { pregnancyIn, type StatedPregnancy } from './facts/gestation.ts';
 import { personIn } from './facts/person.ts';
 import { findingsOf, type MeasuredFinding, readingsIn, type StatedReading } from './facts/readings.ts';
 import { severitiesIn } from './facts/severities.ts';
@@ -16,7 +16,7 @@ import { isIntended } from './intended.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Match, matchPhrases } from './match.ts';
 import type { Afterwards } from './over.ts';
-import { ageOfPatient, isOfPatient, otherMeasured, withoutAges } from './patient-age.ts';
+import { ageOfPatient, isOfPatient, isSaidOfAnother, otherMeasured, withoutAges } from './patient-age.ts';
 import { type Chosen, isWorry, type PatientRead, type People, peopleIn } from './people.ts';
 import { scopesOf, writtenByClinician } from './scope.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -59,6 +59,8 @@ export type Recognition = {
   /** Where a value is measured, and the findings it means. */
   measured: readonly (Span & { means: readonly MeasuredFinding[] })[];
   baby?: true;
+  /** A pregnancy or birth is told of somebody who is not the patient. */
+  isPregnancyOfAnother?: true;
 };
 
 /** Sentences back in which a quality may look for its complaint ('It throbs.'). */
@@ -85,8 +87,10 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
   const mentions = toldMentions.flatMap((mention) => ofToldTime(mention, text, sentences, ontology));
 
   const story = { sentences, people, text, isTold: mentions.some(({ presence }) => OWN.has(presence)) };
-  const pregnancy = pregnancyIn(text, input.chosen.isOther);
-  const { age, baby } = ageOfPatient(ages, story, pregnancy.postpartumDays);
+  const pregnancyTold = pregnancyIn(text, input.chosen.isOther);
+  const isPregnancyOfAnother = pregnancyTold.spans.length > 0 && pregnancyTold.spans.every(({ start }) => isSaidOfAnother(start, story));
+  const pregnancy: Partial<StatedPregnancy> = isPregnancyOfAnother ? {} : pregnancyTold;
+  const { age, baby } = ageOfPatient(ages, story, pregnancyTold.postpartumDays);
   // A patient this young is nobody who is pregnant or has given birth.
   const person = personIn(text, age !== undefined && age < PREGNANCY_FROM_AGE ? {} : pregnancy);
   const judgedAs = input.age ?? age ?? (baby ? BABY_OF_UNKNOWN_AGE : ADULT_OF_UNKNOWN_AGE);
@@ -139,6 +143,7 @@ export function recognise(input: RecognitionInput, lexicon: Lexicon, ontology: O
     heard: heard.map(({ start, end }) => ({ start, end })),
     measured: read.map(({ reading: { start, end }, means }) => ({ start, end, means })),
     ...(baby ? { baby } : {}),
+    ...(isPregnancyOfAnother ? { isPregnancyOfAnother } : {}),
   };
 }
 

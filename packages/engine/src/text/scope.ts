@@ -1,9 +1,10 @@
 import type { Presence } from '@consilium/contract';
 import { answersOf } from './checklist.ts';
 import { HYPOTHETICAL, NEGATORS, SCOPE_ENDS, SUPPOSED, UNCERTAIN } from './cues.ts';
+import type { DenialContext } from './denial-context.ts';
 import { familyPlaces } from './family-history.ts';
 import type { Match } from './match.ts';
-import { type Denial, type DenialContext, denialsIn, deniedAfter } from './negation.ts';
+import { type Denial, denialsIn, deniedAfter } from './negation.ts';
 import { type Afterwards, isPast, type Time, timesIn } from './over.ts';
 import type { Sentence } from './sentences.ts';
 import { isMark, type Token, wordAt } from './tokens.ts';

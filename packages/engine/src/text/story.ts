@@ -100,7 +100,8 @@ export function storyOf(sentences: readonly Sentence[], inFinding: (sentence: nu
         if (to) change(to, i);
         continue;
       }
-      if (WRITER_AS_OBJECT.has(text)) {
+      // 'A colleague of mine' is the colleague.
+      if (WRITER_AS_OBJECT.has(text) && wordAt(tokens, i - 1) !== 'of') {
         change('writer', i);
         continue;
       }

@@ -166,6 +166,8 @@ const STILL =
 /** Weeks told of somebody in a text on a pregnancy are weeks of it, unless they are said to be an age. */
 const OF_A_PREGNANCY = /pregnan|trimester|\bbump\b|waters|antenatal|due date|gestation/;
 const GROWN_UP = /\b(?:wife|missus|partner|girlfriend|gf|fianc\S+|husband|mum|mom|mother|dad|father|sister|brother|friend|cousin|woman|lady|i'm|i am|im)\b/;
+/** 'Trans man, four years on testosterone', 'wife, 3 weeks post op': how long something has gone on. */
+const SINCE_BEHIND = /^ (?:on|into|after|post|since|clean|sober|without|off|out of)\b/;
 const SAYS_AGE = /\bold|\bage|\/ ?o\b|\bof life|\bborn\b|\blife\b|\bturn/;
 
 /** Every age said of somebody as it is now, in the order of the text; the surer form where two overlap. `written` is levelled. */
@@ -183,6 +185,7 @@ export function agesIn(written: string): StatedAge[] {
       const before = text.slice(Math.max(0, match.index - 60), from);
       const after = text.slice(to, to + 60);
       if (groups.length && !SAYS_AGE.test(match[0] + after.slice(0, 4)) && (pregnancy || GROWN_UP.test(match[0]))) continue;
+      if (SINCE_BEHIND.test(after)) continue;
       if (SEVERAL_BEFORE.test(before) && years >= BABY_BELOW) continue;
       if ((THEN_BEFORE.test(before) || ENDED_BEFORE.test(before)) && !STILL.test(after) && !groups.lately && !/born/.test(match[0])) continue;
       const bearer = new RegExp(`^[ -]*(?:[a-z]+[ -]){0,2}?(${PERSON}|${ANIMAL})\\b`).exec(after);

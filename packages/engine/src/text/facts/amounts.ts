@@ -13,7 +13,7 @@ const MANY = `(?:(?:a |the )?(?:whole|entire|full|complete)(?: \\w+)? (?:packet|
 const TAKEN = /\b(?:took|taken|takes?|taking|swallow\w*|had|ate|eaten|neck(?:ed)?|down(?:ed)?|popped|overdos\w*|od'?d)\b/;
 /** A supply, a course or a daily dose is not an amount taken at once. */
 const NOT_AT_ONCE =
-  /^[^.;!?]{0,24}\b(?:a day|per day|daily|each day|every day|a week|weekly|as prescribed|prescribed|over (?:the )?(?:\w+ ){0,2}(?:days|weeks|months)|left|in total this (?:week|month)|a month|this month|for (?:\w+ ){0,2}(?:days|weeks|months))\b/;
+  /^[^.;!?]{0,24}\b(?:a day|per day|daily|each day|every day|a week|weekly|as prescribed|prescribed|over (?:the )?(?:\w+ ){0,2}(?:days|weeks|months)|left|in total this (?:week|month)|a month|this month|for (?:\w+ ){0,2}(?:days|weeks|months)|over (?:the |a )?(?:\w+ )?day|(?:through|during)(?:out)? the day|over (?:the )?(?:last )?24 hours|spaced|spread)\b/;
 const LONG_AGO = /\b(?:last year|years? ago|months ago|in (?:19|20)\d\d|when i was (?:a|young|\d+)|as a (?:child|teen\w*))\b/;
 const DENIED =
   /\b(?:not|never|didn't|didnt|haven't|havent|hasn't|don't|wouldn't|without|want(?:s|ed)? to|(?:thinking|thought|think) (?:of|about)|going to|gonna|might|will|could|would|should i|can i|if i)(?: \S+){0,3}\s*$/;

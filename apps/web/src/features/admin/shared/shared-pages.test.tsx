@@ -15,7 +15,7 @@ const DETAIL: SharedDetail = {
   risk: 'medicines',
   content: {
     description: 'My name is [name]. A throbbing headache',
-    profile: { subject: 'self', age: 90, pregnancy: 'unknown', medicines: ['Sumatriptan'], conditions: [], allergies: [] },
+    profile: { subject: 'self', subjectConfirmed: false, age: 90, pregnancy: 'unknown', medicines: ['Sumatriptan'], conditions: [], allergies: [] },
     findings: [
       { name: 'Headache', presence: 'present' },
       { name: 'Fever', presence: 'absent' },

@@ -14,7 +14,7 @@ const COPY: Sharing = {
   consent: SHARE_CONSENT,
   content: {
     description: 'My name is [name]. A headache',
-    profile: { subject: 'self', pregnancy: 'unknown', medicines: [], conditions: [], allergies: [] },
+    profile: { subject: 'self', subjectConfirmed: false, pregnancy: 'unknown', medicines: [], conditions: [], allergies: [] },
     findings: [],
     level: 'routine',
     causes: [],
