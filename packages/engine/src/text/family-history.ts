@@ -1,5 +1,6 @@
 import { SCOPE_ENDS, STOP_WORDS } from './cues.ts';
-import { type DenialContext, startsStatement } from './negation.ts';
+import type { DenialContext } from './denial-context.ts';
+import { startsStatement } from './negation.ts';
 import { isMark, type Token, wordAt } from './tokens.ts';
 
 /** What a place of a sentence says of the family: it names a relative's illness, or may (a complaint behind a comma may be the writer's own). */

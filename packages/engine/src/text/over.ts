@@ -1,9 +1,10 @@
 import type { DurationBucket } from '@consilium/contract';
 import { DURATIONS } from '@consilium/knowledge';
 import { GOING_ON, NEGATORS, PAST, STOP_WORDS } from './cues.ts';
+import type { DenialContext } from './denial-context.ts';
 import { bucketOf, hoursOf } from './facts/durations.ts';
 import { numberOf } from './facts/numbers.ts';
-import { type DenialContext, startsStatement } from './negation.ts';
+import { startsStatement } from './negation.ts';
 import { isMark, stemOf, type Token, wordAt } from './tokens.ts';
 
 /**

@@ -151,7 +151,8 @@ function isBare(text: string, match: RegExpExecArray, value: number, { bareFrom 
   const end = match.index + match[0].length;
   const near = text.slice(Math.max(0, match.index - 24), match.index);
   const around = text.slice(Math.max(0, match.index - AROUND), end + AROUND);
-  const ill = ILL.test(around) || /^ ?(?:deg|°|º)/.test(text.slice(end));
+  // 'Pregnant with 38.6': nothing else is had in tenths.
+  const ill = ILL.test(around) || /\bwith (?:a )?$/.test(near) || /^ ?(?:deg|°|º)/.test(text.slice(end));
   return bareFrom !== undefined && value >= bareFrom && ill && !BARE_OTHER_UNIT.test(text.slice(end)) && !OTHER_VALUE.test(near);
 }
 
