@@ -96,7 +96,7 @@ function withoutNumbers(text: string, measured: Read['measured']): string {
 }
 
 const wordsOf = (means: Read['measured'][number]['means']) => (means.some(({ id, presence }) => presence === 'present' && FEVERS.has(id)) ? 'a fever' : '');
-const FEVERS: ReadonlySet<string> = new Set(['fever', 'fever-low-grade', 'fever-high', 'fever-very-high']);
+const FEVERS: ReadonlySet<string> = new Set(['fever', 'fever-low-grade', 'fever-high', 'fever-high-extreme']);
 
 /** Whether an alarm can be this person's. Only what is known to be otherwise speaks against it. */
 function canBeOf(gate: Gate | undefined, { age, sexAtBirth, pregnancy }: Person): boolean {
