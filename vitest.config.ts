@@ -21,7 +21,7 @@ const ON_BOTH = [
   'apps/server/src/features/study/search/{study-index,analyser}.test.ts',
   'apps/server/src/features/maintenance/{closed,daily}.test.ts',
   'apps/server/src/platform/mail-queue.test.ts',
-  'apps/server/src/api.test.ts',
+  'apps/server/src/{api,without-database}.test.ts',
   'apps/server/src/stress.test.ts',
 ];
 /**

@@ -20,13 +20,14 @@ export async function startEmbeddedEngine(dataFolder: string): Promise<EmbeddedE
   mkdirSync(sockets, { recursive: true });
   chmodSync(sockets, 0o700);
   const socket = join(sockets, `.s.PGSQL.${PORT}`);
+  const folder = join(dataFolder, 'db');
   let worker: Worker;
   let running = false;
   let closing = false;
 
   async function start(): Promise<void> {
     rmSync(socket, { force: true });
-    worker = startWorker({ folder: join(dataFolder, 'db'), socket });
+    worker = startWorker({ folder, socket });
     await messageFrom(worker, 'ready');
     running = true;
     worker.once('exit', () => {
@@ -35,8 +36,10 @@ export async function startEmbeddedEngine(dataFolder: string): Promise<EmbeddedE
     });
   }
 
+  /** Only where the database is: in a folder that is away (its disk is not mounted) the engine would make a new one, with nothing in it. */
   function startAgain(): void {
-    start().catch(() => setTimeout(() => closing || startAgain(), RESTART_PAUSE_MS).unref());
+    const started = existsSync(join(folder, 'PG_VERSION')) ? start() : Promise.reject(new Error('The folder of the database is not there.'));
+    started.catch(() => setTimeout(() => closing || startAgain(), RESTART_PAUSE_MS).unref());
   }
 
   await start();

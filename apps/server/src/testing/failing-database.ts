@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { OpenDatabase } from '../database/connect.ts';
 import { fillDatabase } from './filled-database.ts';
 import { openPostgres } from './own-postgres.ts';
@@ -67,17 +67,13 @@ async function failingEmbedded(disk: Disk, full: FailingDatabase['fail']['full']
   return {
     environment: { DATA_FOLDER: disk.folder },
     fail: {
-      // Its thread is ended, and cannot be started again on a folder that is not there.
+      // Its thread is ended, and cannot be started again on a folder that is not there. Until it ends it would go on with the files it holds open.
       down: async ({ pool }) => {
         const [db, elsewhere] = [join(disk.folder, 'db'), join(disk.folder, 'elsewhere')];
-        renameSync(db, elsewhere);
-        writeFileSync(db, 'no database');
         const endless = { text: 'select count(*) from generate_series(1, 100000000000)', query_timeout: 500 };
-        await pool.query(endless).catch(() => undefined);
-        return async () => {
-          rmSync(db);
-          renameSync(elsewhere, db);
-        };
+        await expect(pool.query(endless)).rejects.toThrow('Query read timeout');
+        renameSync(db, elsewhere);
+        return async () => renameSync(elsewhere, db);
       },
       // Its one backend is another's, which says nothing more.
       hung: async ({ address }) => {
