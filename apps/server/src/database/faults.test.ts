@@ -19,6 +19,7 @@ it.each([
   ['a time limit cancelled the statement', '57014', 'no-answer'],
   ['a lock was not had', '55P03', 'no-answer'],
   ['its disk cannot be read', '58030', 'no-answer'],
+  ['its files are gone, as with a disk that is not mounted', '58P01', 'no-answer'],
   ['nobody listens', 'ECONNREFUSED', 'no-answer'],
   ['its machine fell silent', 'ETIMEDOUT', 'no-answer'],
 ])('knows that %s (%s)', (_what, code, fault) => {

@@ -11,12 +11,13 @@ export class NoConnectionError extends Error {
 
 /**
  * States of PostgreSQL (appendix A of its manual), which the embedded database says as well: connection lost (08), out of room (53100) and of other means (53), something
- * is in use or locked (55), cancelled by a time limit or stopping or starting (57), not read from or written to the disk (58030).
+ * is in use or locked (55), cancelled by a time limit or stopping or starting (57), failed by the system
+ * (58: a file that is not there, a disk that is not read or written).
  */
 const FAULT_OF_STATE: readonly (readonly [RegExp, DatabaseFault])[] = [
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
-  [/^(08...|53...|55...|57014|57P0[1-5]|25P0[34]|58030)$/, 'no-answer'],
+  [/^(08...|53...|55...|57014|57P0[1-5]|25P0[34]|58...)$/, 'no-answer'],
 ];
 /** Of the operating system, whoever wrote the file. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
