@@ -105,7 +105,6 @@ describe('while the database is silent', () => {
     '/glossary',
     '/glossary/placebo',
     '/privacy',
-    '/auth',
   ];
   let silent: TestServer;
   let holder: Client;
