@@ -96,16 +96,7 @@ describe('every address of the site', () => {
 });
 
 describe('while the database is silent', () => {
-  const PAGES_AROUND = [
-    '/',
-    '/symptom-analyzer',
-    '/how-it-works',
-    '/medical-systems',
-    '/medical-systems/tcm',
-    '/glossary',
-    '/glossary/placebo',
-    '/privacy',
-  ];
+  const PAGES_AROUND = ['/', '/symptom-analyzer', '/how-it-works', '/medical-systems', '/medical-systems/tcm', '/glossary', '/glossary/placebo', '/privacy'];
   let silent: TestServer;
   let holder: Client;
   let member: Browser;
