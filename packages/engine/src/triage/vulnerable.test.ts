@@ -66,6 +66,10 @@ x my 80 year old diabetic mum has a blister on her foot from new slippers
 58m diabetic, cut under my foot, weak all over since yesterday
 - 58m diabetic, cut under my foot, feel well
 # diabetes-black-skin
+60m T2DM, heel sore gone black, no pain
+58m I have diabetes and the sore on my heel has turned black
+70m T1DM for 20 years, ulcer under my big toe now black round the edges
+61f T2D, black spot on my heel, can't feel it
 70m my toe has gone black, type 2
 60m diabetic, two of my toes have turned black and smell
 [other] 77f my diabetic mum, her toe turned black this week
