@@ -35,6 +35,8 @@ beforeAll(() => void prepare(shipped));
 describe('a text meant to stop the server', () => {
   it.each([
     ['one word of 10,000 letters', 'x'.repeat(10_000)],
+    ['one word of 9,900 letters of another script', `headache and vomiting ${'頭痛と嘔吐'.repeat(1980)}`],
+    ['one word of 9,900 letters that no English has', 'überfällig'.repeat(990)],
     ['five words of 2,000 letters', `${'x'.repeat(1999)} `.repeat(5)],
     ['one wide gap', `for 1${' '.repeat(9990)}x`],
     ['one finding again and again', 'pain '.repeat(2000)],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import lists from '../testing/emergencies-of-languages.json' with { type: 'json' };
 import { assess, shipped } from '../testing/shipped-knowledge.ts';
+import { LONGEST } from './foreign-phrases.ts';
 
 /** `later` was written when the first phrases stood, nearer to the border. */
 type Lists = { emergency: string[]; harmless: string[]; later: { emergency: string[]; harmless: string[] } };
@@ -135,4 +136,9 @@ describe('an English text', () => {
     'I had salsa at the casa, mild heartburn since',
     'al pastor tacos gave me wind and a mild tummy ache',
   ])('is not read as another language: %s', (text) => expect(reasonsOf(text)).not.toMatch(/which in \w+ may mean/));
+});
+
+it('no word of the data is longer than words are looked at', () => {
+  const words = shipped.languages.flatMap(({ words: sets, alarms, reading }) => JSON.stringify([sets, alarms, reading]).match(/\p{L}+/gu) ?? []);
+  expect(words.filter((word) => word.length >= LONGEST)).toEqual([]);
 });

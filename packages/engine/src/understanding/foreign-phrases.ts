@@ -17,6 +17,8 @@ const YEARS_GONE_BY = Array.from({ length: 75 }, (_, i) => String(1950 + i))
   .map((year) => `${year}*`);
 /** Letters from which a word may have one typing error. */
 const LONG = 6;
+/** No word of the data has more letters (tested); what is longer in a text was not typed as a word, and is not looked at letter by letter. */
+export const LONGEST = 40;
 /** Different words of a text that are looked at for typing errors. */
 const MOST_MISTYPED = 400;
 /** Places of one word, and stretches of one phrase, that are looked at in a text: nobody says one thing a hundred times. */
@@ -136,7 +138,7 @@ function atomsOf(forms: readonly string[], { exact, open }: Atoms): number[] {
   for (const form of forms) {
     const whole = exact.get(form);
     if (whole !== undefined) ids.add(whole);
-    for (let length = 1; length <= form.length; length++) {
+    for (let length = 1; length <= Math.min(form.length, LONGEST); length++) {
       const beginning = open.get(form.slice(0, length));
       if (beginning !== undefined) ids.add(beginning);
     }
@@ -146,7 +148,7 @@ function atomsOf(forms: readonly string[], { exact, open }: Atoms): number[] {
 
 function mistypedAtomsOf(form: string, { list, mistyped }: Atoms): number[] {
   const ids = new Set<number>();
-  for (let length = LONG - 1; length <= form.length; length++) {
+  for (let length = LONG - 1; length <= Math.min(form.length, LONGEST + 1); length++) {
     const beginning = form.slice(0, length);
     for (const key of withoutOne(beginning))
       for (const id of mistyped.get(key) ?? []) {
