@@ -3,25 +3,29 @@ import { parseArgs } from 'node:util';
 import { type Analysis, type AnalysisRequestInput, analysisRequestSchema } from '@consilium/contract';
 import { analyse } from '@consilium/engine';
 import type { Knowledge } from '@consilium/knowledge';
+import type { Reader } from '@consilium/reader';
 import { z } from 'zod';
 import { sentenceOf } from '../apps/server/src/platform/describe-error.ts';
 import { assessLines } from './assess-lines.ts';
 import { endWithTheReader } from './end-with-the-reader.ts';
 import { loadKnowledge } from './load-knowledge.ts';
+import { openShippedReader } from './open-reader.ts';
 
 const USAGE = `Usage:
   npm run -s analyze -- "what you feel" [--age YEARS] [--sex female|male] [--json]
   npm run -s analyze -- --batch IN.jsonl --out OUT.jsonl`;
 
-function assess(input: AnalysisRequestInput, knowledge: Knowledge): Analysis {
-  return analyse(analysisRequestSchema.parse(input), knowledge);
+async function assess(input: AnalysisRequestInput, knowledge: Knowledge, reader: Reader): Promise<Analysis> {
+  const request = analysisRequestSchema.parse(input);
+  return analyse(request, knowledge, { reading: await reader.read(request.description) });
 }
 
 /** Assesses a file of cases into another. @returns the status to end with. */
 async function runBatch(input: string, output: string): Promise<number> {
   const knowledge = loadKnowledge();
+  const reader = await openShippedReader();
   const source = createReadStream(input, 'utf8');
-  const { read, written, faults } = await assessLines(source, createWriteStream(output), (request) => assess(request, knowledge), console.error);
+  const { read, written, faults } = await assessLines(source, createWriteStream(output), (request) => assess(request, knowledge, reader), console.error);
   const { size } = statSync(input);
   // A pipe has no size.
   const unread = size > source.bytesRead ? ` Of ${size} bytes ${source.bytesRead} were read.` : '';
@@ -67,7 +71,8 @@ async function main(): Promise<number> {
   if (!description) throw new Error(USAGE);
   const sex = z.enum(['female', 'male'], '--sex takes female or male').optional().parse(values.sex);
   const age = values.age === undefined ? undefined : Number(values.age);
-  const analysis = assess({ description, profile: { ...(age === undefined ? {} : { age }), ...(sex ? { sexAtBirth: sex } : {}) } }, loadKnowledge());
+  const profile = { ...(age === undefined ? {} : { age }), ...(sex ? { sexAtBirth: sex } : {}) };
+  const analysis = await assess({ description, profile }, loadKnowledge(), await openShippedReader());
   if (values.json) console.log(JSON.stringify(analysis, null, 2));
   else print(analysis);
   return 0;

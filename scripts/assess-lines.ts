@@ -23,7 +23,7 @@ type Counted = { read: number; written: number; faults: number };
 export async function assessLines(
   source: AsyncIterable<string>,
   target: Writable,
-  assess: (request: AnalysisRequestInput) => Analysis,
+  assess: (request: AnalysisRequestInput) => Analysis | Promise<Analysis>,
   report: (fault: string) => void,
 ): Promise<Counted> {
   const counted: Counted = { read: 0, written: 0, faults: 0 };
@@ -33,7 +33,7 @@ export async function assessLines(
       counted.read += 1;
       let answer: string;
       try {
-        answer = answerTo(line, assess);
+        answer = await answerTo(line, assess);
       } catch (error) {
         counted.faults += 1;
         report(`Line ${number}: ${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}`);
@@ -47,9 +47,9 @@ export async function assessLines(
   return counted;
 }
 
-function answerTo(line: string, assess: (request: AnalysisRequestInput) => Analysis): string {
+async function answerTo(line: string, assess: (request: AnalysisRequestInput) => Analysis | Promise<Analysis>): Promise<string> {
   const { id, description, profile } = caseSchema.parse(JSON.parse(line));
-  const analysis = assess({ description, profile: profile ?? {}, systems: ['conventional'] });
+  const analysis = await assess({ description, profile: profile ?? {}, systems: ['conventional'] });
   const conditions = (analysis.systems[0]?.diagnoses ?? []).map(({ name, icd10, confidence }) => ({ name, icd10, confidence }));
   const findings = analysis.findings.map(({ id: finding, presence }) => ({ id: finding, presence }));
   return `${JSON.stringify({ id, triage: { level: analysis.triage.level }, conditions, findings, facts: analysis.facts })}\n`;

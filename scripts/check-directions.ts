@@ -1,12 +1,13 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-/** contract <- knowledge <- engine <- server, web; web never imports server; the engine is pure; a feature imports another only by its index. */
+/** contract <- knowledge <- engine <- reader <- server; engine <- web; web never imports server; the engine is pure; a feature imports another only by its index. */
 const only = (name: string, from: string, notTo: string): IForbiddenRuleType => ({ name, severity: 'error', from: { path: from }, to: { path: notTo } });
 const forbidden: IForbiddenRuleType[] = [
-  only('contract-stands-alone', '^packages/contract/', '^(packages/(knowledge|engine)|apps)/'),
-  only('knowledge-needs-only-contract', '^packages/knowledge/', '^(packages/engine|apps)/'),
-  only('engine-needs-no-app', '^packages/engine/', '^apps/'),
+  only('contract-stands-alone', '^packages/contract/', '^(packages/(knowledge|engine|reader)|apps)/'),
+  only('knowledge-needs-only-contract', '^packages/knowledge/', '^(packages/(engine|reader)|apps)/'),
+  only('engine-needs-no-app', '^packages/engine/', '^(packages/reader|apps)/'),
+  only('reader-needs-no-app', '^packages/reader/', '^apps/'),
   only('web-never-server', '^apps/web/', '^apps/server/'),
   only('server-never-web', '^apps/server/', '^apps/web/'),
   { name: 'engine-is-pure', severity: 'error', from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$' }, to: { dependencyTypes: ['core'] } },

@@ -6,7 +6,17 @@ import { bin, buildKnowledge, fail, install, KNOWLEDGE, memory, root, runQuietly
 /** Code and settings, without the medical content: what says whether imports and dependencies are in order. */
 const CODE = [
   ...readdirSync(root).filter((name) => /(\.json|\.ts|^\.gitignore)$/.test(name)),
-  ...['apps', 'packages/contract', 'packages/engine', 'packages/knowledge/package.json', 'packages/knowledge/src', 'scripts', 'bench', 'e2e'],
+  ...[
+    'apps',
+    'packages/contract',
+    'packages/engine',
+    'packages/reader',
+    'packages/knowledge/package.json',
+    'packages/knowledge/src',
+    'scripts',
+    'bench',
+    'e2e',
+  ],
 ];
 
 /** TypeScript itself remembers what it has checked, and checks what a change can have touched. */
@@ -25,6 +35,7 @@ const STEPS = [
   { what: 'migrations', command: 'tsx', args: ['scripts/check-migrations.ts'], sources: CODE },
   { what: 'unused code', command: 'knip', args: [], sources: CODE },
   types('the engine', 'packages/engine'),
+  types('the reader', 'packages/reader'),
   types('scripts, benches and journeys', '.'),
   { what: 'format and lint', command: 'biome', args: ['check', '.'] },
   types('the knowledge', 'packages/knowledge'),

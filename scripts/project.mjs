@@ -133,7 +133,15 @@ const buildServer = () =>
     'server',
     'the server',
     {
-      sources: [...shared, 'packages/knowledge/src', 'packages/engine', 'apps/server', 'scripts/build-server.mjs', 'scripts/bundle-server.mjs'],
+      sources: [
+        ...shared,
+        'packages/knowledge/src',
+        'packages/engine',
+        'packages/reader',
+        'apps/server',
+        'scripts/build-server.mjs',
+        'scripts/bundle-server.mjs',
+      ],
       made: ['apps/server/dist/main.js'],
     },
     process.execPath,

@@ -5,6 +5,9 @@ import type { EvaluationCase, Glossary, Knowledge, KnowledgeFiles } from '@consi
 /** Where the build leaves the knowledge: as far from this file as from the bundle it goes into. */
 export const KNOWLEDGE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/knowledge.json', import.meta.url));
 
+/** Where the learned reader's model lies. */
+export const READER_FOLDER = new URL('../../../packages/knowledge/model/', import.meta.url);
+
 export const GLOSSARY_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/glossary.json', import.meta.url));
 /** Where the build leaves the content as its files have it. */
 const SOURCE_FILE = fileURLToPath(new URL('../../../packages/knowledge/dist/source.json', import.meta.url));

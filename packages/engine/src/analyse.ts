@@ -1,5 +1,17 @@
-import { type Analysis, type AnalysisRequest, type DurationBucket, LIMITS, type RecognisedFinding, SYSTEM_IDS, type SystemId } from '@consilium/contract';
-import type { Knowledge } from '@consilium/knowledge';
+import {
+  type Analysis,
+  type AnalysisRequest,
+  type DurationBucket,
+  higherTriage,
+  LIMITS,
+  type Question,
+  type RecognisedFinding,
+  SYSTEM_IDS,
+  type SystemId,
+  type Triage,
+  type TriageLevel,
+} from '@consilium/contract';
+import type { Decision, Knowledge } from '@consilium/knowledge';
 import { type Differential, type Observation, rankConditions, supported } from './differential/rank.ts';
 import { decidedBy } from './explain/decided-by.ts';
 import { ask } from './interview/ask.ts';
@@ -8,6 +20,8 @@ import { nextQuestions } from './interview/next-questions.ts';
 import { limitsOf } from './limits.ts';
 import type { Person } from './person.ts';
 import { type PreparedKnowledge, prepare } from './prepare.ts';
+import { alarmsRead, decidedOf, type ToDecide } from './reader/decision.ts';
+import type { TextReading } from './reader/reading.ts';
 import { seriousCausesOf } from './serious-causes.ts';
 import { conventionalReading, traditionReading, type ViewContext } from './system-views.ts';
 import type { OthersNow } from './text/recognise.ts';
@@ -17,10 +31,10 @@ import { safetyContextOf } from './treatments/safety-context.ts';
 import { doNowOf } from './treatments/standard-care.ts';
 import { floorsOfNamed } from './triage/named.ts';
 import { closedPresent, type FiredFlag, firedRedFlags } from './triage/red-flags.ts';
-import { type DifferentialLevel, levelOfDifferential, type TriageInput, triageOf } from './triage/triage.ts';
+import { type DifferentialLevel, levelOfDifferential, levelOfYoungInfant, type TriageInput, triageOf } from './triage/triage.ts';
 import { watchForOf } from './triage/watch-for.ts';
 import { type Told, understand } from './understand.ts';
-import { ALARM_QUESTION, alarmsHeard, isCalm, readingOf, WHOLLY_READ_FROM } from './understanding/alarms-heard.ts';
+import { ALARM_QUESTION, alarmsAsked, alarmsHeard, canBeOf, isCalm, isReadable, readingOf, WHOLLY_READ_FROM } from './understanding/alarms-heard.ts';
 import { floorOfState, floorsOfAlarms } from './understanding/floors.ts';
 import { answeredGates, floorsOfGates, gateQuestions, isGateAnswer } from './understanding/gates.ts';
 import { isNothingKnown, understandingOf } from './understanding/state.ts';
@@ -34,20 +48,25 @@ const CHILD_SAID_WELL = 'child-said-well';
 /**
  * The one door of the engine: from a parsed request to an assessment across the chosen systems. Pure: the same input gives the same output.
  * @param request a request parsed by `analysisRequestSchema`.
- * @param readings 'brief': traditions are read for comparing only; `analyse` for one of them gives all of it.
  */
-export function analyse(request: AnalysisRequest, knowledge: Knowledge, options: { readings?: 'whole' | 'brief' } = {}): Analysis {
+export function analyse(request: AnalysisRequest, knowledge: Knowledge, options: AnalyseOptions = {}): Analysis {
   return reasonOver(request, knowledge, options).analysis;
 }
+
+/**
+ * `readings` 'brief': traditions are read for comparing only; `analyse` for one of them gives all of it. `reading`: what the learned reader makes of the
+ * description (`readWith`); without it the ear listens, which knows less.
+ */
+export type AnalyseOptions = { readings?: 'whole' | 'brief' | undefined; reading?: TextReading | undefined };
 
 /** An assessment with what it was made from. */
 export function reasonOver(
   request: AnalysisRequest,
   knowledge: Knowledge,
-  { readings = 'whole' }: { readings?: 'whole' | 'brief' } = {},
+  { readings = 'whole', reading: text }: AnalyseOptions = {},
 ): { analysis: Analysis; person: Person; differential: Differential } {
   const prepared = prepare(knowledge);
-  const told = understand(request, prepared);
+  const told = understand(request, prepared, text);
   const { findings, facts, person } = told;
   const { understanding, alarms: foreignAlarms } = understandingOf({ text: request.description, findings, heard: told.heard, subject: told.subject }, prepared);
   const nothingRecognised = isNothingKnown(findings);
@@ -60,6 +79,7 @@ export function reasonOver(
   const rank = (list: readonly Observation[]) => rankConditions({ observations: list, person, ...course }, model, prepared.ontology);
   const differential = rank(observations);
   const leading = differential.ranked[0]?.probability ?? 0;
+  const learned = canRead(understanding, told.meant, prepared) && text?.version === knowledge.decision?.reader ? text : undefined;
   const reading = readingOf({ text: told.meant, findings, heard: told.heard, measured: told.measured, understanding, leading, person }, prepared);
 
   const present = closedPresent(
@@ -68,6 +88,10 @@ export function reasonOver(
   );
   const alarms = { present, ...course };
   const fired = [...firedRedFlags(knowledge.redFlags, alarms, person), ...emergenciesOfOthers(told.othersNow, prepared)];
+  const sureFloors = [
+    ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),
+    ...floorsOfAlarms(foreignAlarms, request.description, knowledge.languages),
+  ];
   const judged: TriageInput = {
     fired,
     differentialLevels: nothingRecognised
@@ -78,21 +102,34 @@ export function reasonOver(
     harmlessInWellBaby: understanding.coverage >= WHOLLY_READ_FROM && isHarmlessInWellBaby(observations, prepared),
     severeFindings: findings.filter((finding) => finding.presence === 'present' && finding.severity === 'severe'),
     floors: [
-      ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),
+      ...sureFloors,
       ...floorsOfNamed(findings, prepared),
-      ...floorsOfAlarms(foreignAlarms, request.description, knowledge.languages),
       ...floorOfState(understanding, { gatesOpen: gates.length > 0, calm: isCalm(reading) }, nothingRecognised),
     ],
   };
-  const heard = alarmsHeard(reading, {
-    answers: request.answers,
-    subject: told.subject.is,
-    known: triageOf(judged),
-    understanding,
-    leading,
-    alarms: knowledge.alarms,
-  });
-  const triage = heard.floors.length > 0 ? triageOf({ ...judged, floors: [...judged.floors, ...heard.floors] }) : triageOf(judged);
+  const rules = triageOf(judged);
+  const heard = alarmsHeard(reading, { answers: request.answers, subject: told.subject.is, known: rules, understanding, leading, alarms: knowledge.alarms });
+  const listened: TriageInput = heard.floors.length > 0 ? { ...judged, floors: [...judged.floors, ...heard.floors] } : judged;
+  const before: Judgement = { triage: heard.floors.length > 0 ? triageOf(listened) : rules, questions: heard.questions };
+  const { triage, questions: alarmQuestions } = learned
+    ? judgedByReading(
+        before,
+        {
+          reading: learned,
+          before: before.triage,
+          fired,
+          findings,
+          measured: new Set(told.measured.flatMap(({ means }) => means.map(({ id }) => id))),
+          sureFloors: [
+            ...sureFloors.map(({ level }) => level),
+            ...[levelOfYoungInfant(person, judged.harmlessInWellBaby)].filter((level) => level !== undefined),
+          ],
+        },
+        listened,
+        request,
+        prepared,
+      )
+    : before;
 
   const emergency = triage.level === 'emergency';
   const withheld = withheldAt(triage, supported(differential)[0]?.condition);
@@ -121,7 +158,7 @@ export function reasonOver(
   const interviewAnswers = request.answers.filter((answer) => !isGateAnswer(answer) && !isTraditionAnswer(answer, knowledge));
   const interview = ask({
     emergency,
-    alarms: heard.questions,
+    alarms: alarmQuestions,
     gates,
     nothingRecognised,
     next: () =>
@@ -147,7 +184,7 @@ export function reasonOver(
     decidedBy: decidedBy(triage, findings, prepared.ontology),
     systems: read.map(({ view }) => view),
     questions: interview.questions,
-    asked: askedOf(request, told.subject.is, alarmFindings(prepared), prepared),
+    asked: askedOf(request, told.subject.is, prepared.alarmFindings, prepared),
     interview: {
       answered: interviewAnswers.length,
       cap: LIMITS.interviewQuestions,
@@ -162,6 +199,30 @@ export function reasonOver(
     engine: { version: ENGINE_VERSION, knowledge: knowledge.version },
   };
   return { analysis, person, differential };
+}
+
+/** Whether the reader's word counts: it knows English, and of letters at random nothing. */
+const canRead = ({ state }: Analysis['understanding'], text: string, { everyday }: PreparedKnowledge): boolean =>
+  state !== 'other-language' && isReadable(text, everyday);
+
+type Judgement = { triage: Triage; questions: Question[] };
+
+/** What the reader makes of the whole text moves the level of rules and ear; where it lowers it, what it leaves possible is asked first. */
+function judgedByReading(
+  before: Judgement,
+  given: ToDecide,
+  judged: TriageInput,
+  request: AnalysisRequest,
+  { knowledge, ontology }: PreparedKnowledge,
+): Judgement {
+  const alarms = alarmsRead(given.reading, knowledge.alarms, (gate) => canBeOf(gate, judged.person));
+  const decided = decidedOf(given, knowledge.decision as Decision, alarms, ontology);
+  const level = higherTriage(decided.level, decided.least);
+  if (level === before.triage.level) return before;
+  if (higherTriage(level, before.triage.level) === level) return { triage: triageOf({ ...judged, decided }), questions: before.questions };
+  const asked = alarmsAsked(alarms, given.reading.levels.at(-1) ?? 0, { answers: request.answers, subject: judged.subject, level });
+  const least = asked.floors.reduce<TriageLevel>((most, floor) => higherTriage(most, floor.level), decided.least);
+  return { triage: triageOf({ ...judged, floors: [...judged.floors, ...asked.floors], decided: { ...decided, least } }), questions: asked.questions };
 }
 
 /** The findings that are the person's own; past, family and other people's stay out of the reckoning. */
@@ -214,7 +275,7 @@ function levelsAsTold(
   fired: readonly FiredFlag[],
   levelOf: (list: readonly Observation[]) => DifferentialLevel,
 ): DifferentialLevel[] {
-  const known = alarmFindings(prepared);
+  const known = prepared.alarmFindings;
   const isAlarm = ({ id, state }: Observation) => state !== 'absent' && known.has(id);
   const plain = observations.filter((observation) => !isAlarm(observation));
   const alarms = observations.filter(isAlarm);
@@ -225,19 +286,4 @@ function levelsAsTold(
   const onTheWay = steps.map(levelOf).filter(({ level }) => level === 'urgent' || level === 'emergency');
   const partly: DifferentialLevel['reasons'] = [{ text: 'A part of what you describe needs this on its own.', kind: 'condition', findings: [] }];
   return [final, ...onTheWay.map(({ level }) => ({ level, reasons: partly }))];
-}
-
-const alarmSets = new WeakMap<PreparedKnowledge, Set<string>>();
-
-function alarmFindings(prepared: PreparedKnowledge): Set<string> {
-  const known = alarmSets.get(prepared);
-  if (known) return known;
-  const set = new Set<string>();
-  for (const flag of prepared.knowledge.redFlags)
-    for (const id of [...flag.all, ...flag.any.flat()]) {
-      set.add(id);
-      for (const finer of prepared.ontology.descendants.get(id) ?? []) set.add(finer);
-    }
-  alarmSets.set(prepared, set);
-  return set;
 }

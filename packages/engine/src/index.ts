@@ -1,4 +1,4 @@
-export { analyse, ENGINE_VERSION } from './analyse.ts';
+export { type AnalyseOptions, analyse, ENGINE_VERSION } from './analyse.ts';
 export { alarmsHeardIn } from './ear/alarms.ts';
 export { wordsForEar } from './ear/words.ts';
 export { alarmIn } from './evidence/alarm.ts';
@@ -12,6 +12,7 @@ export { judgeReadings } from './opinion/judge.ts';
 export { ENGINE_WEIGHT, LEAST_ENGINE_WEIGHT, pool } from './opinion/pool.ts';
 export { prepare } from './prepare.ts';
 export { readText } from './read-text.ts';
+export { type ReaderLabels, type ReaderOutput, type RunModel, readWith, type TextReading, vocabularyOf } from './reader/reading.ts';
 export { type FindingMatch, searchFindings } from './search-findings.ts';
 export { questionsOf } from './traditions/own-questions.ts';
 export { recogniseText } from './understand.ts';

@@ -18,6 +18,8 @@ export type PreparedKnowledge = {
   everyday: EverydayLanguage;
   foreignLanguages: readonly ReadyLanguage[];
   alarms: ReadonlyMap<string, Gate>;
+  /** Findings that some alarm rule counts on, and all finer ones. */
+  alarmFindings: ReadonlySet<string>;
   /** The conditions for ranking, for a person of this age in years. */
   modelFor: (age: number | undefined) => DifferentialModel;
   ear: EarModel | undefined;
@@ -49,6 +51,7 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     everyday: everydayLanguageOf(knowledge),
     foreignLanguages: knowledge.languages.map(readyLanguage),
     alarms: new Map(knowledge.alarms.map((alarm) => [alarm.id, alarm])),
+    alarmFindings: alarmFindingsOf(knowledge, ontology),
     modelFor: modelsByAge(knowledge, ontology),
     ear: knowledge.ear ? readEarModel(bytesOf(knowledge.ear)) : undefined,
     treatments: buildTreatmentIndex(knowledge.treatments, knowledge.studies, knowledge.interactions, knowledge.preventive),
@@ -57,6 +60,11 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
   };
   prepared.set(knowledge, built);
   return built;
+}
+
+function alarmFindingsOf({ redFlags }: Knowledge, { descendants }: Ontology): ReadonlySet<string> {
+  const counted = redFlags.flatMap(({ all, any }) => [...all, ...any.flat()]);
+  return new Set(counted.flatMap((id) => [id, ...(descendants.get(id) ?? [])]));
 }
 
 function modelsByAge(knowledge: Knowledge, ontology: Ontology): PreparedKnowledge['modelFor'] {

@@ -2,6 +2,8 @@ import type { AnalysisRequest, Profile, RecognisedFinding, Span, StatedFacts, Un
 import { HISTORY_PREFIX, TOLD_PREFIX } from '@consilium/knowledge';
 import { AFTER_BIRTH_DAYS, type Person, PREGNANCY_FROM_AGE, personOf } from './person.ts';
 import type { PreparedKnowledge } from './prepare.ts';
+import type { TextReading } from './reader/reading.ts';
+import { weighed } from './reader/weigh-findings.ts';
 import { subjectOf } from './subject.ts';
 import { bleedingIn, pregnancyIn } from './text/facts/gestation.ts';
 import { type HealthFacts, healthFactsIn } from './text/facts/health-facts.ts';
@@ -29,15 +31,21 @@ export type Told = {
 };
 
 /** Recognition alone, for live highlighting. */
-export function recogniseText(written: string, profile: Profile, prepared: PreparedKnowledge): Recognition & Pick<Told, 'meant' | 'subject'> {
+export function recogniseText(
+  written: string,
+  profile: Profile,
+  prepared: PreparedKnowledge,
+  reading?: TextReading,
+): Recognition & Pick<Told, 'meant' | 'subject'> {
   const { text: description, figures } = withoutFigures(written, prepared.figures);
   const chosen = { isOther: profile.subject !== 'self', isSure: profile.subjectConfirmed };
   const read = recognise({ text: description, chosen, age: profile.age }, prepared.lexicon, prepared.ontology);
   const subject = subjectOf(profile, read.patient, read.othersNow);
   const subjectIsOther = subject.is !== 'self';
   const health = healthFactsIn(description, subjectIsOther, prepared.knowledge);
-  const weighed = withNamesWeighed(read.findings, description);
-  const meant = withHealthFacts(weighed, health, prepared);
+  const named = withNamesWeighed(read.findings, description);
+  const proposed = reading ? weighed(named, reading, prepared) : named;
+  const meant = withHealthFacts(proposed, health, prepared);
   const age = profile.age ?? read.facts.age;
   const isChild = age !== undefined && age < PREGNANCY_FROM_AGE;
   const findings = isChild || read.isPregnancyOfAnother ? meant : withPregnancy(meant, description, subjectIsOther, prepared);
@@ -102,9 +110,9 @@ function stated(findings: readonly RecognisedFinding[], id: string, spans: Recog
 /**
  * Puts the sources together: the person's own corrections win over answers, answers over the text, the text over the profile's lists.
  */
-export function understand(request: AnalysisRequest, prepared: PreparedKnowledge): Told {
+export function understand(request: AnalysisRequest, prepared: PreparedKnowledge, reading?: TextReading): Told {
   const { ontology } = prepared;
-  const read = recogniseText(request.description, request.profile, prepared);
+  const read = recogniseText(request.description, request.profile, prepared, reading);
   const findings = new Map<string, RecognisedFinding>();
 
   for (const finding of profileFindings(request.profile, prepared)) findings.set(finding.id, finding);

@@ -12,6 +12,13 @@ import { withStandardCare } from './standard-care.ts';
 import { withToldDiagnoses } from './told-diagnoses.ts';
 import type { Composition, Compounds, Gate, Language, MainProblem } from './understanding-schema.ts';
 
+/**
+ * How the learned reader's urgency moves the level of rules and causes, by the chance (0-1) of being at least as urgent as each level, the calmest first:
+ * a level asked for stays from `keptFrom` on, and one not asked for is given from `raisedFrom` on; an emergency by a rule's own signs stays one where the
+ * chance of it is at least `signKeptFrom`, and is urgent below. Fitted by training/reader/fit_decision.py with the reader of this version.
+ */
+export type Decision = { reader: string; keptFrom: number[]; raisedFrom: number[]; signKeptFrom: number };
+
 /** All medical content as one plain object: what the engine reasons over and the server seeds from. */
 export type Knowledge = {
   /** Hash of the content; changes when any entry changes. */
@@ -39,6 +46,8 @@ export type Knowledge = {
   alarms: Gate[];
   /** The learned ear's file in base64; null in knowledge that has none. */
   ear: string | null;
+  /** How urgency is decided where the learned reader read a text; null in knowledge that has none. */
+  decision: Decision | null;
   mainProblems: MainProblem[];
   /** The regions of the body picture with what can be chosen in each, the commonest first. */
   bodyRegions: CompiledRegion[];
@@ -90,9 +99,15 @@ function forReaders({ supports: _supports, seenAt: _seenAt, check: _check, notLi
  * Joins validated content into the one object that is shipped.
  * @param realWords words of the everyday language that typing-error correction must leave alone.
  * @param everyday words of the everyday language.
- * @param ear the file of the learned ear in base64.
+ * @param learned what is learned and stands in packages/knowledge/model.
  */
-export function compileKnowledge(files: KnowledgeFiles, version: string, realWords: string[], everyday: readonly string[], ear: string | null): Knowledge {
+export function compileKnowledge(
+  files: KnowledgeFiles,
+  version: string,
+  realWords: string[],
+  everyday: readonly string[],
+  { ear, decision }: Pick<Knowledge, 'ear' | 'decision'>,
+): Knowledge {
   const named = withToldDiagnoses(
     files.conditions.map((entry) => withReviewForReaders(withSourcesForReaders(withoutFile(entry)))),
     files.findings.map(withoutFile),
@@ -125,6 +140,7 @@ export function compileKnowledge(files: KnowledgeFiles, version: string, realWor
     gates: files.gates.map(withoutFile),
     alarms: files.alarms.map(withoutFile),
     ear,
+    decision,
     mainProblems: files.mainProblems.map(withoutFile),
     bodyRegions: compiledRegions(files),
     mustAsk: files.mustAsk.map(withoutFile),

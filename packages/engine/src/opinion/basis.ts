@@ -3,6 +3,7 @@ import type { Knowledge } from '@consilium/knowledge';
 import { reasonOver } from '../analyse.ts';
 import type { Person } from '../person.ts';
 import { type PreparedKnowledge, prepare } from '../prepare.ts';
+import type { TextReading } from '../reader/reading.ts';
 import { searchFindings } from '../search-findings.ts';
 
 /** Likeliest causes that others may choose from, and those of them whose signs they are asked about. */
@@ -25,13 +26,13 @@ export type OfferedFinding = Named & { kind: 'symptom' | 'sign' };
 export type OpinionBasis = { analysis: Analysis; chances: { id: string; chance: number }[]; findings: OfferedFinding[]; conditions: Named[] };
 
 /** The engine's own assessment of a request, and what others may be asked about it. */
-export function opinionBasis(request: AnalysisRequest, knowledge: Knowledge): OpinionBasis {
+export function opinionBasis(request: AnalysisRequest, knowledge: Knowledge, reading?: TextReading): OpinionBasis {
   const prepared = prepare(knowledge);
   const {
     analysis,
     person,
     differential: { ranked },
-  } = reasonOver(request, knowledge, { readings: 'brief' });
+  } = reasonOver(request, knowledge, { readings: 'brief', reading });
   const leading = ranked.slice(0, CAUSES_OFFERED).map(({ condition }) => condition);
   const conditions = new Map([...leading, ...analysis.seriousCauses].map(({ id, name }) => [id, { id, name }]));
   const near = [

@@ -1,4 +1,4 @@
-import { higherTriage, type Profile, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
+import { type HelpNeed, higherTriage, type Profile, TRIAGE_LEVELS, TRIAGE_TEXT, type Triage, type TriageLevel, type TriageReason } from '@consilium/contract';
 import type { RedFlag } from '@consilium/knowledge';
 import { type Differential, supported } from '../differential/rank.ts';
 import { inSentence } from '../in-sentence.ts';
@@ -61,10 +61,21 @@ export type TriageInput = {
   severeFindings: readonly { id: string; name: string }[];
   /** Levels that answers to the gate questions, alarm words of other languages and a text not understood ask for. */
   floors: readonly Floor[];
+  /** The level that the whole text bears out by the learned reader; without one the highest of all sources counts. */
+  decided?: Decided;
 };
 
-/** The triage level with its reasons, the one that set it first. Every source can only raise the level. */
+/** `least`: what was answered, or told firmly, asks for at least this. `because`: why, where the level is above what any source gives. */
+export type Decided = { level: TriageLevel; least: TriageLevel; because: readonly TriageReason[]; help: readonly HelpNeed[] };
+
+/** The triage level with its reasons, the one that set it first. Every source can only raise the level, up to what was decided of all together. */
 export function triageOf(input: TriageInput): Triage {
+  const { decided } = input;
+  const most = decided ? higherTriage(decided.level, decided.least) : 'emergency';
+  // What all together does not bear out is no reason of the level it has.
+  const isBorneOut = (asked: TriageLevel) => higherTriage(asked, most) === most;
+  const fired = input.fired.filter(({ flag }) => isBorneOut(flag.level)).sort(byLevel);
+  const floors = byUrgency(input.floors.filter((floor) => isBorneOut(floor.level)));
   let level: TriageLevel = 'self-care';
   const reasons: TriageReason[] = [];
   const raise = (to: TriageLevel, because: readonly TriageReason[]) => {
@@ -77,32 +88,35 @@ export function triageOf(input: TriageInput): Triage {
     level = higher;
   };
 
-  const fired = [...input.fired].sort(byLevel);
   for (const { flag, reason } of fired) raise(flag.level, [reason]);
   // That a text was not read matters only where nothing it did say is more urgent.
-  for (const floor of byUrgency(input.floors))
-    if (floor.reason.kind !== 'person' || higherTriage(level, floor.level) !== level) raise(floor.level, [floor.reason]);
-  for (const step of input.differentialLevels) raise(step.level, step.reasons);
-  if (input.severeFindings.length > 0) {
+  for (const floor of floors) if (floor.reason.kind !== 'person' || higherTriage(level, floor.level) !== level) raise(floor.level, [floor.reason]);
+  for (const step of input.differentialLevels) if (isBorneOut(step.level)) raise(step.level, step.reasons);
+  if (input.severeFindings.length > 0 && isBorneOut('soon')) {
     const names = input.severeFindings.map((finding) => inSentence(finding.name)).join(', ');
     raise('soon', [{ text: `Something is described as severe (${names}).`, kind: 'severity', findings: input.severeFindings.map((finding) => finding.id) }]);
   }
   if (input.person.age !== undefined && input.person.age < INFANT_NOT_COVERED) {
     const floor = floorOfYoungInfant(input.harmlessInWellBaby);
-    raise(floor.level, [floor.reason]);
+    if (isBorneOut(floor.level)) raise(floor.level, [floor.reason]);
   }
+  if (decided && higherTriage(level, most) !== level) raise(most, decided.because);
   if (reasons.length === 0)
     reasons.push({ text: 'No warning sign was recognised, and the causes that fit best usually settle with self-care.', kind: 'condition', findings: [] });
 
   const crisis = reasons.some(({ kind }) => kind === 'crisis');
   const crisisAction =
     fired.find(({ flag }) => flag.kind !== 'medical' && flag.action)?.flag.action ??
-    input.floors.find(({ reason, action }) => reason.kind === 'crisis' && action)?.action;
-  const needs = [...input.fired.flatMap(({ flag }) => helpOf(flag)), ...input.floors.flatMap(({ help }) => help ?? [])];
+    floors.find(({ reason, action }) => reason.kind === 'crisis' && action)?.action;
+  const needs = [...fired.flatMap(({ flag }) => helpOf(flag)), ...floors.flatMap(({ help }) => help ?? []), ...(decided?.help ?? [])];
   const help = helpTogether(needs, input.person, input.subject);
   const text = TRIAGE_TEXT[level];
-  return { level, title: text.title, action: crisisAction ?? ownAction(input, level) ?? text.action, reasons, crisis, help };
+  return { level, title: text.title, action: crisisAction ?? ownAction({ fired, floors }, level) ?? text.action, reasons, crisis, help };
 }
+
+/** The level a young baby's age asks for; undefined for everybody else. */
+export const levelOfYoungInfant = ({ age }: Person, harmless: boolean): TriageLevel | undefined =>
+  age !== undefined && age < INFANT_NOT_COVERED ? floorOfYoungInfant(harmless).level : undefined;
 
 /** A young baby is not judged here. One who is told to be well and feeding, with complaints alone that are harmless in a well baby, can wait for the next visit. */
 const floorOfYoungInfant = (harmless: boolean): Floor => ({
@@ -116,7 +130,8 @@ const floorOfYoungInfant = (harmless: boolean): Floor => ({
   },
 });
 
-function ownAction({ fired, floors }: TriageInput, level: TriageLevel): string | undefined {
+/** What a sign asks one to do holds at its own level alone: 'call an ambulance' is not said of what can wait a day. */
+function ownAction({ fired, floors }: Pick<TriageInput, 'fired' | 'floors'>, level: TriageLevel): string | undefined {
   return fired.find(({ flag }) => flag.level === level && flag.action)?.flag.action ?? floors.find((floor) => floor.level === level && floor.action)?.action;
 }
 

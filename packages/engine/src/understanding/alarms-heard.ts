@@ -15,6 +15,7 @@ import { wordsForEar } from '../ear/words.ts';
 import { inSentence } from '../in-sentence.ts';
 import type { Person } from '../person.ts';
 import type { PreparedKnowledge } from '../prepare.ts';
+import type { EverydayLanguage } from '../text/everyday.ts';
 import type { Recognition } from '../text/recognise.ts';
 import type { Floor } from '../triage/floor.ts';
 import { helpOf, reasonKindOf } from '../triage/help.ts';
@@ -82,10 +83,20 @@ export function readingOf(
     DECISION.leading * leading +
     DECISION.heard * share +
     DECISION.constant;
-  const words = wordsForEar(text).filter((word) => /[a-z]/.test(word));
-  const english = words.filter((word) => everyday.isKnown(word)).length / Math.max(1, words.length);
-  return { alarms, chance: 1 / (1 + Math.exp(-sum)), urgent, english };
+  return { alarms, chance: 1 / (1 + Math.exp(-sum)), urgent, english: englishShareOf(text, everyday) };
 }
+
+/** Share (0-1) of the words of a text that are English. */
+function englishShareOf(text: string, everyday: EverydayLanguage): number {
+  const words = wordsForEar(text).filter((word) => /[a-z]/.test(word));
+  return words.filter((word) => everyday.isKnown(word)).length / Math.max(1, words.length);
+}
+
+/** Share of English words from which a text is read as a whole; notes in shorthand have few. */
+const READABLE_FROM = 0.5;
+
+/** Whether a text is in English enough to be read as a whole: of letters at random nothing learned knows anything. */
+export const isReadable = (text: string, everyday: EverydayLanguage): boolean => englishShareOf(text, everyday) >= READABLE_FROM;
 
 /** The text with what its measured values mean in the place of their numbers: limits judge those, and one fever has one wording. */
 function withoutNumbers(text: string, measured: Read['measured']): string {
@@ -99,7 +110,7 @@ const wordsOf = (means: Read['measured'][number]['means']) => (means.some(({ id,
 const FEVERS: ReadonlySet<string> = new Set(['fever', 'fever-low-grade', 'fever-high', 'fever-high-extreme']);
 
 /** Whether an alarm can be this person's. Only what is known to be otherwise speaks against it. */
-function canBeOf(gate: Gate | undefined, { age, sexAtBirth, pregnancy }: Person): boolean {
+export function canBeOf(gate: Gate | undefined, { age, sexAtBirth, pregnancy }: Person): boolean {
   if (!gate) return false;
   if (gate.ageBelow !== undefined && age !== undefined && age >= gate.ageBelow) return false;
   if (gate.sex && sexAtBirth && gate.sex !== sexAtBirth) return false;
@@ -170,6 +181,33 @@ function floorOf(gate: Gate, sure: boolean): Floor {
     reason: { text: `Something you wrote may mean this: ${name}. Until the question about it is answered, it is not treated as harmless.`, kind, findings: [] },
     help,
   };
+}
+
+/** The chance of an emergency from which the likeliest alarm is asked about. */
+const ASK_FROM = 0.1;
+/** From this probability by itself an alarm is asked about; a crisis from less. */
+const ALARM_ASKED_FROM = 0.2;
+
+/**
+ * The alarms to ask about before all else, where a learned reader read the text: an emergency that is possible and was not decided, and despair that may be
+ * there. Until its question is answered the level is not below 'soon'.
+ * @param alarms those that can be this person's, the likeliest first. @param emergency the chance (0-1) that it is one.
+ */
+export function alarmsAsked(
+  alarms: readonly { gate: Gate; probability: number }[],
+  emergency: number,
+  { answers, subject, level }: { answers: readonly Answer[]; subject: Profile['subject']; level: TriageLevel },
+): AlarmsHeard {
+  const asked = alarms
+    .filter(({ gate }) => isHigher(gate.level, level))
+    .filter(({ gate, probability }) => (emergency >= ASK_FROM && probability >= ALARM_ASKED_FROM) || (gate.kind === 'crisis' && probability >= CRISIS_FROM))
+    .filter(({ gate }) => !answers.some(({ questionId }) => questionId === ALARM_QUESTION + gate.id))
+    .slice(0, MOST_ASKED);
+  const floor = ({ gate }: { gate: Gate }): Floor => {
+    const { reason, help } = floorOf(gate, false);
+    return { level: gate.kind === 'medical' ? 'soon' : 'urgent', reason, ...(help ? { help } : {}) };
+  };
+  return { floors: asked.map(floor), questions: asked.map(({ gate }) => questionOf(gate, subject)) };
 }
 
 function questionOf(gate: Gate, subject: Profile['subject']): Question {

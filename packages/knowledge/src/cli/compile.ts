@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileKnowledge } from '../compile.ts';
+import { compileKnowledge, type Decision } from '../compile.ts';
 import { dataFolder } from '../data-folder.ts';
 import { evaluationCases } from '../evaluation-cases.ts';
 import { compileGlossary } from '../glossary.ts';
@@ -56,7 +56,10 @@ const content = compileKnowledge(
   '',
   realWords,
   common.flatMap((list) => commonEnglish[list] ?? []),
-  readFileSync(new URL('../../model/ear.bin', import.meta.url), 'base64'),
+  {
+    ear: readFileSync(new URL('../../model/ear.bin', import.meta.url), 'base64'),
+    decision: JSON.parse(readFileSync(new URL('../../model/decision.json', import.meta.url), 'utf8')) as Decision,
+  },
 );
 const hashOf = (made: unknown) => createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);
 const version = hashOf(content);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { TextReading } from '@consilium/engine';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
 import type { Order, Tasks, WorkerData } from './worker.ts';
@@ -8,7 +9,7 @@ import type { Order, Tasks, WorkerData } from './worker.ts';
 /** Work done off the main thread, so that a page never waits for somebody's text. */
 export type Workers = {
   /** @throws AppError 503 when too many wait already, or when this took too long and was stopped. */
-  run: <Name extends keyof Tasks>(task: Name, input: Parameters<Tasks[Name]>[0]) => Promise<Awaited<ReturnType<Tasks[Name]>>>;
+  run: <Name extends keyof Tasks>(task: Name, input: Parameters<Tasks[Name]>[0], reading?: TextReading) => Promise<Awaited<ReturnType<Tasks[Name]>>>;
   /** Every thread reads the knowledge, however long that takes: one that were ended for being slow would begin again. @throws when a thread cannot. */
   warmUp: () => Promise<void>;
   /** New threads with other content take the place of those there are, once each has taken it up; what was ordered before is finished. @throws when they cannot, and those there were stay. */
@@ -61,7 +62,7 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
     }).on('error', (error: Error) => console.error(`A worker thread failed: ${error.message}`));
 
   return {
-    run: async (task, input) => {
+    run: async (task, input, reading) => {
       pool ??= start(content);
       const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
       const ordered = Date.now();
@@ -75,7 +76,7 @@ export function openWorkers(data: WorkerData, limits: Partial<WorkerLimits> = {}
       };
       look();
       try {
-        return await pool.run({ task, input, begun }, { signal: patience.signal });
+        return await pool.run({ task, input, begun, reading }, { signal: patience.signal });
       } catch (error) {
         throw refusalOf(error, begun[0] !== 0);
       } finally {

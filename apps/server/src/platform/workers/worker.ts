@@ -28,6 +28,7 @@ import {
   prepare,
   readText,
   searchFindings,
+  type TextReading,
 } from '@consilium/engine';
 import { type Edit, type EditedKind, editedEntries, faultsOfEdits, type Knowledge, sourceRecord } from '@consilium/knowledge';
 import { type Override, withOverrides } from '../../content/overrides.ts';
@@ -40,8 +41,8 @@ import { guessPassword, passwordJudge } from './guess-password.ts';
  */
 export type WorkerData = { knowledgeFile: string; text?: SharedArrayBuffer; overrides?: readonly Override[] };
 
-/** One piece of work. `begun` holds the time (ms since 1970) at which the thread took it up, so that neither the queue nor reading knowledge, records and word lists counts as work. */
-export type Order = { task: keyof Tasks; input: never; begun: Float64Array };
+/** One piece of work. `begun` holds the time (ms since 1970) at which the thread took it up, so that neither the queue nor reading knowledge, records and word lists counts as work. `reading`: what the learned reader made of the text. */
+export type Order = { task: keyof Tasks; input: never; begun: Float64Array; reading?: TextReading | undefined };
 
 /** Level of gzip: from here on it takes twice as long for one part in a hundred less, since most of it is the learned ear. */
 const PACKED_WELL_ENOUGH = 5;
@@ -106,19 +107,19 @@ function linkFinder(): { find: LinkFinder; names: string } {
 export type TurnsRead = { alarm?: Triage; level: TriageLevel; causes: string[]; studies: string[] };
 
 const TASKS = {
-  analyse: (request: AnalysisRequest) => analyse(request, knowledge()),
-  analyseBriefly: (request: AnalysisRequest) => analyse(request, knowledge(), { readings: 'brief' }),
+  analyse: (request: AnalysisRequest, reading?: TextReading) => analyse(request, knowledge(), { reading }),
+  analyseBriefly: (request: AnalysisRequest, reading?: TextReading) => analyse(request, knowledge(), { readings: 'brief', reading }),
   /** As it is sent, so that the thread which answers everybody neither checks nor writes out some hundred KB, and what is counted of it. */
-  answerAnalysis: ({ request, readings }: { request: AnalysisRequest; readings: 'whole' | 'brief' }) => {
-    const analysis = analyse(request, knowledge(), { readings });
+  answerAnalysis: ({ request, readings }: { request: AnalysisRequest; readings: 'whole' | 'brief' }, reading?: TextReading) => {
+    const analysis = analyse(request, knowledge(), { readings, reading });
     const json = new TextEncoder().encode(JSON.stringify(analysisSchema.parse(analysis)));
     const { triage, systems, findings, engine } = analysis;
     const counted = { triage: triage.level, systems: systems.map(({ system }) => system), findings: findings.length, engineVersion: engine.version };
     return { json, counted };
   },
   /** A story in short, for showing what an answer looks like: the leading causes, and what each other system reads first. */
-  readSample: ({ request, causes }: { request: AnalysisRequest; causes: number }): Sample => {
-    const { triage, findings, systems } = analyse(request, knowledge(), { readings: 'brief' });
+  readSample: ({ request, causes }: { request: AnalysisRequest; causes: number }, reading?: TextReading): Sample => {
+    const { triage, findings, systems } = analyse(request, knowledge(), { readings: 'brief', reading });
     const named = systems.map(({ system, diagnoses }) => ({ system, diagnoses: diagnoses.filter(({ confidence }) => confidence > 0) }));
     return {
       description: request.description,
@@ -129,8 +130,8 @@ const TASKS = {
     };
   },
   /** Undefined where the system is not read, because of an emergency. */
-  readSystem: ({ request, system }: { request: AnalysisRequest; system: SystemId }) =>
-    analyse({ ...request, systems: [system] }, knowledge()).systems.find((view) => view.system === system),
+  readSystem: ({ request, system }: { request: AnalysisRequest; system: SystemId }, reading?: TextReading) =>
+    analyse({ ...request, systems: [system] }, knowledge(), { reading }).systems.find((view) => view.system === system),
   /** What the turns of a conversation need first, and where the records for an answer may be. */
   readTurns: ({ request, turns }: { request: AnalysisRequest; turns: readonly string[] }): TurnsRead => {
     const last = turns.at(-1) ?? '';
@@ -141,10 +142,11 @@ const TASKS = {
     const studies = causes.flatMap(({ treatments }) => treatments.flatMap((treatment) => treatment.studies.map(({ id }) => id)));
     return { ...(alarm ? { alarm } : {}), level: triage.level, causes: causes.map(({ name }) => name), studies: [...new Set(studies)] };
   },
-  readForOpinion: (request: AnalysisRequest) => opinionBasis(request, knowledge()),
+  readForOpinion: (request: AnalysisRequest, reading?: TextReading) => opinionBasis(request, knowledge(), reading),
   /** What readings of models lead to, each by itself and all together; for measuring them. */
   judgeReadings: ({ request, readings }: { request: AnalysisRequest; readings: readonly HeardByModel[] }) => judgeReadings(request, readings, knowledge()),
-  recognise: ({ description, profile }: { description: string; profile: Profile }) => readText(description, profile, prepare(knowledge())),
+  recognise: ({ description, profile }: { description: string; profile: Profile }, reading?: TextReading) =>
+    readText(description, profile, prepare(knowledge()), reading),
   searchFindings: (query: string) => searchFindings(query, prepare(knowledge()), LIMITS.findingResults),
   askEvidence: ({ records, query }: { records: EvidenceRecords; query: EvidenceQuery }): DoesItHelp => {
     const alarm = query.q === undefined ? undefined : alarmIn(query.q, knowledge());
@@ -177,9 +179,9 @@ const NEEDS: { [Task in keyof Tasks]?: (input: Parameters<Tasks[Task]>[0]) => un
   evidenceNames: ({ records }) => evidenceOf(records),
 };
 
-export default async function work({ task, input, begun }: Order): Promise<unknown> {
+export default async function work({ task, input, begun, reading }: Order): Promise<unknown> {
   if (task !== 'guessPassword') knowledge();
   await NEEDS[task]?.(input);
   begun[0] = Date.now();
-  return TASKS[task](input);
+  return TASKS[task](input, reading);
 }
