@@ -5,11 +5,12 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCE = 'apps/server/src';
-/** What runs by itself, by the name of its bundle: the server, its database's thread and its worker threads. */
+/** What runs by itself, by the name of its bundle: the server, its database's thread, its worker threads and the learned reader's. */
 const SERVER = {
   main: 'main.ts',
   'embedded-worker': 'database/embedded-worker.ts',
   worker: 'platform/workers/worker.ts',
+  'reader-thread': 'platform/workers/reader-thread.ts',
   'library-thread': 'features/study/search/thread.ts',
   'import-thread': 'features/study/import/thread.ts',
 };

@@ -82,7 +82,9 @@ export async function install() {
   requireNode();
   if (installedAsLocked()) return;
   console.error('Installing what is missing ...');
-  if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], ON_THE_WAY)) !== 0) fail('The dependencies could not be installed.');
+  // What ONNX Runtime needs is in its package; its script would load what graphics cards need.
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  if ((await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { ...ON_THE_WAY, env })) !== 0) fail('The dependencies could not be installed.');
 }
 
 const shared = ['packages/contract', 'package-lock.json'];

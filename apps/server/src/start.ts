@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReader } from '@consilium/reader';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openContent } from './content/index.ts';
@@ -12,10 +11,10 @@ import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts';
 import { seedDemo } from './features/demo/index.ts';
 import type { OpenSite } from './features/site/index.ts';
 import { hasActiveSysadmin } from './features/user/index.ts';
-import { KNOWLEDGE_FILE, READER_FOLDER } from './knowledge.ts';
+import { KNOWLEDGE_FILE } from './knowledge.ts';
 import { describeError, sentenceOf } from './platform/describe-error.ts';
 import { openWorkers } from './platform/workers/index.ts';
-import { withReader } from './platform/workers/with-reader.ts';
+import { openReaderThread, withReader } from './platform/workers/with-reader.ts';
 import { seedContent } from './seed-content.ts';
 import { stopOnSignal } from './stop.ts';
 
@@ -32,12 +31,11 @@ async function start(openSite: OpenSite): Promise<void> {
     await recordKey(database.db, keys, config);
     seeded = await seedContent(database.db, content.knowledge());
   });
-  const noteReader = (error: unknown) => console.error(`The learned reader cannot be used; rules alone read what is written: ${sentenceOf(error)}`);
-  const reader = openReader(READER_FOLDER).catch((error: unknown) => {
-    noteReader(error);
-    return undefined;
-  });
-  const workers = withReader(openWorkers(content.forThreads()), reader, noteReader);
+  const workers = withReader(
+    openWorkers(content.forThreads()),
+    openReaderThread(),
+    sayOnce('The learned reader cannot be used; rules alone read what is written'),
+  );
   content.leadThreads(workers);
   // Pages need no thread: nobody waits for it here, and whoever comes first waits with it.
   const warm = workers.warmUp().catch(() => undefined);
@@ -67,6 +65,15 @@ async function start(openSite: OpenSite): Promise<void> {
   if (!config.demo)
     console.log(`Its data is in ${database.engine === 'embedded' ? config.dataFolder : `PostgreSQL, its key and files in ${config.dataFolder}`}`);
   console.log(`Consilium is at http://localhost:${port}`);
+}
+
+/** Says what went wrong the first time it does. */
+function sayOnce(what: string): (error: unknown) => void {
+  let isSaid = false;
+  return (error) => {
+    if (!isSaid) console.error(`${what}: ${sentenceOf(error)}`);
+    isSaid = true;
+  };
 }
 
 /** A demonstration leaves nothing behind: it runs in a folder of its own that goes when it stops. */

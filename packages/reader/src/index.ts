@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ReaderLabels, type ReaderOutput, readWith, type TextReading, vocabularyOf } from '@consilium/engine';
 
-/** The learned reader, run by one session a process: a text takes milliseconds of a thread that is not the caller's. */
+/** The learned reader, run by one session. A text takes milliseconds of the thread that asks for it. */
 export type Reader = {
   version: string;
   read: (text: string) => Promise<TextReading>;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Knowledge } from '@consilium/knowledge';
-import { openReader } from '@consilium/reader';
 import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { PATIENCE } from '../../../../patience.ts';
@@ -16,11 +15,11 @@ import { openKeys, recordKey } from '../database/encryption-checks.ts';
 import type { TimeLimits } from '../database/time-limits.ts';
 import { ENCRYPTED_COLUMNS } from '../encrypted-columns.ts';
 import type { OpenSite } from '../features/site/index.ts';
-import { KNOWLEDGE_FILE, READER_FOLDER, readKnowledge } from '../knowledge.ts';
+import { KNOWLEDGE_FILE, readKnowledge } from '../knowledge.ts';
 import type { KeyRing } from '../platform/field-encryption.ts';
 import type { LogDestination } from '../platform/logging.ts';
 import { openWorkers, type Workers } from '../platform/workers/index.ts';
-import { withReader } from '../platform/workers/with-reader.ts';
+import { openReaderThread, withReader } from '../platform/workers/with-reader.ts';
 import { PATIENT_LIMITS } from './patient-limits.ts';
 import { borrowEmbedded, copyEmbedded } from './shared-embedded.ts';
 import { TEMPLATE_DATABASE } from './template-database.ts';
@@ -50,12 +49,14 @@ export type TestServer = {
 const NEVER_TOO_LONG = { workMs: PATIENCE.test, waitMs: PATIENCE.test };
 /** The thread that is bundled for the run: from its sources each takes some seconds more to start. */
 export const builtWorker = () => pathToFileURL(join(inject('processesFolder'), 'worker.js'));
-/** Read as in the product: a machine that cannot run the model fails here. */
-const reader = openReader(READER_FOLDER);
-const shared = {
-  workers: withReader(openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, NEVER_TOO_LONG, builtWorker()), reader, (error) => {
+const builtReader = () => pathToFileURL(join(inject('processesFolder'), 'reader-thread.js'));
+/** Read as in the product: on a machine that cannot run the model tests fail. */
+const reading = (workers: Workers) =>
+  withReader(workers, openReaderThread(builtReader()), (error) => {
     throw error;
-  }),
+  });
+const shared = {
+  workers: reading(openWorkers({ knowledgeFile: KNOWLEDGE_FILE }, NEVER_TOO_LONG, builtWorker())),
   knowledge: undefined as Knowledge | undefined,
 };
 
