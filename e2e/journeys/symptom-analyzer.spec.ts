@@ -124,7 +124,7 @@ test('what to do fits the first screen of a phone, and the whole result a few', 
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await bottom('Do this now', 'last')).toBeLessThan(844);
   expect(await bottom('Get help sooner if', 'first')).toBeLessThan(844);
-  await expect(page.getByText(/be seen within/)).toBeInViewport();
+  await expect(page.getByText(/be seen within/i)).toBeInViewport();
   expect(await height(page)).toBeLessThan(3500);
 
   for (const [width, colorScheme] of [
