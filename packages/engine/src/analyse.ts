@@ -121,7 +121,7 @@ export function reasonOver(
           findings,
           measured: new Set(told.measured.flatMap(({ means }) => means.map(({ id }) => id))),
           sureFloors: [
-            ...sureFloors.map(({ level }) => level),
+            ...[...sureFloors, ...heard.floors.filter(({ reason }) => reason.kind === 'crisis')].map(({ level }) => level),
             ...[levelOfYoungInfant(person, judged.harmlessInWellBaby)].filter((level) => level !== undefined),
           ],
         },

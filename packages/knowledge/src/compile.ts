@@ -14,8 +14,8 @@ import type { Composition, Compounds, Gate, Language, MainProblem } from './unde
 
 /**
  * How the learned reader's urgency moves the level of rules and causes, by the chance (0-1) of being at least as urgent as each level, the calmest first:
- * a level asked for stays from `keptFrom` on, and one not asked for is given from `raisedFrom` on; an emergency by a rule's own signs stays one where the
- * chance of it is at least `signKeptFrom`, and is urgent below. Fitted by training/reader/fit_decision.py with the reader of this version.
+ * a level asked for stays from `keptFrom` on, and one not asked for is given from `raisedFrom` on (above 1: never); an emergency by a rule's own signs stays
+ * one where the chance of it is at least `signKeptFrom`, and is urgent below. Fitted by training/reader/fit_decision.py with the reader of this version.
  */
 export type Decision = { reader: string; keptFrom: number[]; raisedFrom: number[]; signKeptFrom: number };
 

@@ -12,6 +12,9 @@ import type { TextReading } from './reading.ts';
 /** From this probability (0-1) on an alarm is named as what the text sounds like. */
 const NAMED_FROM = 0.3;
 
+/** Why, where the level is the reader's alone. */
+const WITHOUT_A_SIGN = 'No single sign decided this. Read as a whole, your description is like others that were judged to need it.';
+
 /** What the decision is made from. `before`: the level of everything but the reader. */
 export type ToDecide = {
   reading: TextReading;
@@ -20,7 +23,7 @@ export type ToDecide = {
   findings: readonly RecognisedFinding[];
   /** Findings that a measured value means. */
   measured: ReadonlySet<string>;
-  /** What answers to gate questions, alarm words of other languages and the age of a young baby ask for. */
+  /** What answers to gate questions, alarm words of other languages, despair and violence that the ear heard, and the age of a young baby ask for. */
   sureFloors: readonly TriageLevel[];
 };
 
@@ -38,33 +41,37 @@ export function alarmsRead({ alarms: read }: TextReading, alarms: readonly Gate[
   });
 }
 
-/** The level that the whole text bears out, what nothing lowers it below, and why where no other source asks for it. */
+/**
+ * The level that the whole text bears out, what nothing lowers it below, and why where no other source asks for it. An emergency that no rule and no cause
+ * asks for needs an alarm that can be named: nobody is sent to hospital for a feeling.
+ */
 export function decidedOf(given: ToDecide, decision: Decision, alarms: readonly AlarmRead[], ontology: Ontology): Decided {
-  const level = decidedLevel(given.before.level, given.reading.levels, decision);
-  return { level, least: leastOf(given, decision, ontology), ...becauseOf(level, alarms) };
+  const { before, reading } = given;
+  const named = alarms.find(({ gate, probability }) => gate.level === 'emergency' && probability >= NAMED_FROM)?.gate;
+  const decided = decidedLevel(before.level, reading.levels, decision);
+  const isUnnamed = decided === 'emergency' && before.level !== 'emergency' && !named;
+  const level = isUnnamed ? highest([before.level, 'soon']) : decided;
+  return { level, least: leastOf(given, decision, ontology), ...becauseOf(level, named) };
 }
 
 /**
- * What nothing lowers: a sign that was answered, confirmed or measured asks for its rule's level, and so does every crisis and violence; an emergency by the
- * signs of a rule is at least urgent, and an emergency unless the reader finds next to none in the text.
+ * What nothing lowers: whatever a rule's own signs ask for. Only an emergency by medical signs that stand in the text alone, and were neither answered nor
+ * measured, becomes urgent where the reader finds next to none in the text.
  */
 function leastOf({ fired, findings, reading, measured, sureFloors }: ToDecide, { signKeptFrom }: Decision, ontology: Ontology): TriageLevel {
   const given = findings.filter(({ id, source, presence }) => presence === 'present' && (source === 'answer' || source === 'confirmed' || measured.has(id)));
   const sure = new Set(given.map(({ id }) => id));
   const isSure = (id: string) => sure.has(id) || [...(ontology.descendants.get(id) ?? [])].some((finer) => sure.has(finer));
   const isNearlyNone = (reading.levels.at(-1) ?? 0) < signKeptFrom;
-  const least = fired.flatMap(({ flag, findings: signs }): TriageLevel[] => {
-    if (flag.kind !== 'medical' || signs.some(isSure)) return [flag.level];
-    if (flag.level !== 'emergency') return [];
-    return [isNearlyNone ? 'urgent' : 'emergency'];
+  const least = fired.map(({ flag, findings: signs }): TriageLevel => {
+    const isDoubted = flag.kind === 'medical' && flag.level === 'emergency' && isNearlyNone && !signs.some(isSure);
+    return isDoubted ? 'urgent' : flag.level;
   });
   return highest([...least, ...sureFloors]);
 }
 
-function becauseOf(level: TriageLevel, alarms: readonly AlarmRead[]): { because: TriageReason[]; help: Decided['help'] } {
-  const named = alarms.find(({ gate, probability }) => probability >= NAMED_FROM && place(gate.level) >= place(level));
-  if (!named || place(level) < place('urgent'))
-    return { because: [{ text: 'Read as a whole, what you wrote sounds like something that needs this.', kind: 'condition', findings: [] }], help: [] };
-  const text = `What you wrote sounds like this: ${inSentence(named.gate.name)}. ${named.gate.reason}`;
-  return { because: [{ text, kind: reasonKindOf(named.gate), findings: [] }], help: helpOf(named.gate) };
+function becauseOf(level: TriageLevel, named: Gate | undefined): { because: TriageReason[]; help: Decided['help'] } {
+  if (!named || level !== 'emergency') return { because: [{ text: WITHOUT_A_SIGN, kind: 'condition', findings: [] }], help: [] };
+  const text = `What you wrote sounds like this: ${inSentence(named.name)}. ${named.reason}`;
+  return { because: [{ text, kind: reasonKindOf(named), findings: [] }], help: helpOf(named) };
 }

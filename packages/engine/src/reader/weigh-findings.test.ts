@@ -44,6 +44,10 @@ it('what was answered, or stands nowhere in the text, is not weighed', () => {
   expect(left(finding('fever', { spans: [] }), reading({}, 'past'))[0]?.presence).toBe('present');
 });
 
+it('what somebody was exposed to, has had or risks stays', () => {
+  for (const kind of ['history', 'risk'] as const) expect(left(finding('hiv-exposure', { kind }), reading({}, 'feared'))[0]?.presence).toBe('present');
+});
+
 it('an alarm is not dismissed by it', () => {
   expect(left(finding('chest-pain'), reading({}, 'feared'))[0]?.presence).toBe('present');
 });

@@ -8,6 +8,9 @@ import { standingAt, type TextReading } from './reading.ts';
  */
 const ELSEWHERE_FROM = 0.6;
 
+/** What a person was exposed to or has had counts also where it is feared or past. */
+const COMPLAINTS: ReadonlySet<RecognisedFinding['kind']> = new Set(['symptom', 'sign']);
+
 /** Standings in which a finding is told and is not what the patient has, and what they are called here. */
 const ELSEWHERE: Readonly<Record<string, Presence>> = { past: 'past', feared: 'hypothetical', other: 'other-person' };
 
@@ -22,7 +25,7 @@ export function weighed(
   { alarmFindings }: Pick<PreparedKnowledge, 'alarmFindings'>,
 ): RecognisedFinding[] {
   return findings.map((finding) => {
-    if (finding.source !== 'text' || finding.presence !== 'present' || alarmFindings.has(finding.id)) return finding;
+    if (finding.source !== 'text' || finding.presence !== 'present' || !COMPLAINTS.has(finding.kind) || alarmFindings.has(finding.id)) return finding;
     const standing = standingAt(reading, finding.spans) ?? {};
     const elsewhere = Object.keys(ELSEWHERE).reduce((sum, one) => sum + (standing[one] ?? 0), 0);
     if (elsewhere < ELSEWHERE_FROM) return finding;
