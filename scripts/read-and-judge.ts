@@ -23,6 +23,10 @@ await pipeline(async function* () {
     const without = analyse(request, knowledge);
     const findings = without.findings.map(({ id: finding, presence, spans }) => ({ id: finding, presence, spans }));
     const level = analyse(request, knowledge, { reading }).triage.level;
-    yield `${JSON.stringify({ ...rest, id, level, without: without.triage.level, state: without.understanding.state, reading, findings })}\n`;
+    const { level: before, reasons } = without.triage;
+    const fired = knowledge.redFlags.flatMap(({ id: flag, level: asks, kind, reason }) =>
+      reasons.some(({ text: told }) => told === reason) ? [{ flag, asks, kind }] : [],
+    );
+    yield `${JSON.stringify({ ...rest, id, level, without: before, fired, reasons, state: without.understanding.state, reading, findings })}\n`;
   }
 }, createWriteStream(output));

@@ -1,6 +1,7 @@
 """Writes texts with their levels for scripts/read-and-judge.ts.
 
-    python lines_to_read.py fitted|held > IN.jsonl     the real questions of a part, as they were written
+    python lines_to_read.py train|fitted|held > IN.jsonl     the real questions of a part, as they were written
+    python lines_to_read.py written > IN.jsonl          those written for this, of the fifth held out
     python lines_to_read.py open > IN.jsonl            the described cases of bench/cases and of cases-dev.jsonl
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 
-from texts import LEVELS, QUESTIONS, ROOT, real_texts
+from texts import LEVELS, QUESTIONS, ROOT, real_texts, written_texts
 
 
 def described():
@@ -30,5 +31,12 @@ def real(split: str):
             yield {"id": text.id, "text": text.text[:10000], "set": split, "label": text.level}
 
 
-for one in described() if sys.argv[1] == "open" else real(sys.argv[1]):
+def written():
+    for text in written_texts():
+        if text.split == "held-written":
+            yield {"id": text.id, "text": text.text, "set": "written", "label": text.level}
+
+
+parts = {"open": described, "written": written}
+for one in parts[sys.argv[1]]() if sys.argv[1] in parts else real(sys.argv[1]):
     print(json.dumps(one))

@@ -25,7 +25,7 @@ QUESTIONS = Path(os.environ.get("QUESTIONS", ROOT.parent / "shared/eval"))
 # What the lexicon heard in the questions, each firing judged.
 FIRINGS = Path(os.environ.get("FIRINGS", ROOT / "bench/labels/firings.jsonl"))
 VOICES = Path(os.environ.get("VOICES", ROOT / "training/data/retold-questions.jsonl"))
-# Questions written for what is rare in the collection: emergencies, urgent complaints, and what only resembles them.
+# Texts written for what is rare among the questions, a writer's by the letters before the number of its id.
 WRITTEN = Path(os.environ.get("WRITTEN", ROOT / "training/data/written-questions.jsonl"))
 LEVELS = ["self-care", "routine", "soon", "urgent", "emergency"]
 STANDINGS = ["present", "absent", "past", "feared", "other"]
@@ -148,11 +148,14 @@ def phrase_texts() -> list[Text]:
 
 
 def written_texts() -> list[Text]:
-    """Questions of rare kinds, written for this with their levels; one in five is held out."""
+    """Texts written for this with their levels, some with their findings; one in five is held out."""
     out = []
     for line in _lines(WRITTEN) if WRITTEN.exists() else []:
         level = tuple(LEVELS.index(line["level"][which]) for which in ("least", "best", "most"))
-        out.append(Text(line["id"], line["text"], "held-phrases" if is_held_out(line["text"]) else "train", "written", level))
+        placed = [(finding, standing, _places(line["text"], words)) for finding, standing, words in line.get("findings", [])]
+        said = [(finding, "present" if standing == "uncertain" else standing, *place) for finding, standing, place in placed if place]
+        split = "held-written" if is_held_out(line["text"]) else "train"
+        out.append(Text(line["id"], line["text"], split, "written", level, said, "findings" in line))
     return out
 
 

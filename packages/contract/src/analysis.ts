@@ -241,7 +241,9 @@ export const diagnosisSchema = z
     /** Why it is thought of, and what speaks against it or is missing, a sentence each. Null for patterns, and in assessments kept before they were told. */
     why: z.string().nullable().default(null),
     whyNot: z.string().nullable().default(null),
+    /** The few that stand in sight, the best first; `further` are those behind one press. */
     treatments: z.array(suggestedTreatmentSchema),
+    further: z.array(suggestedTreatmentSchema).default([]),
     /** Null for patterns of a tradition, for conditions whose care is not written yet, and in assessments kept before it was told. */
     care: standardCareSchema.nullable().default(null),
     consult: z.array(z.string()),

@@ -30,11 +30,11 @@ describe('named clinical cases', () => {
     expect(migraine?.unknown.length).toBeGreaterThan(0);
   });
 
-  it('answers from all 14 systems with an integer confidence each; no people’s framework is read from complaints alone', () => {
+  it('answers from all 14 systems, with an integer confidence where one reads it; no people’s framework is read from complaints alone', () => {
     const { systems } = assess(HEADACHE, woman34);
     expect(systems.map(({ system }) => system)).toEqual([...SYSTEM_IDS]);
     for (const { system, diagnoses } of systems) for (const { confidence } of diagnoses) expect(confidence, system).toSatisfy(Number.isInteger);
-    expect(systems.filter(({ diagnoses }) => diagnoses.length > 0).length).toBeGreaterThanOrEqual(10);
+    expect(systems.filter(({ diagnoses }) => diagnoses.length > 0).length).toBeGreaterThanOrEqual(7);
     expect(systems.find(({ system }) => system === 'indigenous')?.diagnoses).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ import { type DifferentialLevel, levelOfDifferential, levelOfYoungInfant, type T
 import { watchForOf } from './triage/watch-for.ts';
 import { type Told, understand } from './understand.ts';
 import { ALARM_QUESTION, alarmsAsked, alarmsHeard, canBeOf, isCalm, isReadable, readingOf, WHOLLY_READ_FROM } from './understanding/alarms-heard.ts';
-import { floorOfState, floorsOfAlarms } from './understanding/floors.ts';
+import { floorOfState, floorsOfAlarms, floorsOfWholeText } from './understanding/floors.ts';
 import { answeredGates, floorsOfGates, gateQuestions, isGateAnswer } from './understanding/gates.ts';
 import { isNothingKnown, understandingOf } from './understanding/state.ts';
 import { WITHHELD_TEXTS, withheldAt } from './withhold.ts';
@@ -91,6 +91,7 @@ export function reasonOver(
   const sureFloors = [
     ...floorsOfGates([...answeredGates(knowledge.gates, request.answers), ...answeredGates(knowledge.alarms, request.answers, ALARM_QUESTION)]),
     ...floorsOfAlarms(foreignAlarms, request.description, knowledge.languages),
+    ...(isForeign(understanding, request.description, prepared) ? floorsOfWholeText(request.description, understanding, prepared.foreignClassifier) : []),
   ];
   const judged: TriageInput = {
     fired,
@@ -204,6 +205,10 @@ export function reasonOver(
 /** Whether the reader's word counts: it knows English, and of letters at random nothing. */
 const canRead = ({ state }: Analysis['understanding'], text: string, { everyday }: PreparedKnowledge): boolean =>
   state !== 'other-language' && isReadable(text, everyday);
+
+/** Whether a text is in another language, or in one that cannot be told and is not English: Hindi and Arabic in Latin letters. */
+const isForeign = ({ state }: Analysis['understanding'], text: string, { everyday }: PreparedKnowledge): boolean =>
+  state === 'other-language' || (state !== 'understood' && !isReadable(text, everyday));
 
 type Judgement = { triage: Triage; questions: Question[] };
 

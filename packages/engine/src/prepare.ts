@@ -7,6 +7,7 @@ import { type FiguresOfSpeech, figuresOf } from './text/figures.ts';
 import { buildLexicon, type Lexicon } from './text/lexicon.ts';
 import type { TraditionPattern } from './traditions/match-patterns.ts';
 import { buildTreatmentIndex, type TreatmentIndex } from './treatments/choose.ts';
+import { type ForeignClassifier, foreignClassifierOf } from './understanding/foreign-classifier.ts';
 import { type ReadyLanguage, readyLanguage } from './understanding/foreign-phrases.ts';
 
 /** The knowledge with every index the engine needs, built once. */
@@ -17,6 +18,7 @@ export type PreparedKnowledge = {
   figures: FiguresOfSpeech;
   everyday: EverydayLanguage;
   foreignLanguages: readonly ReadyLanguage[];
+  foreignClassifier: ForeignClassifier | undefined;
   alarms: ReadonlyMap<string, Gate>;
   /** Findings that some alarm rule counts on, and all finer ones. */
   alarmFindings: ReadonlySet<string>;
@@ -50,6 +52,7 @@ export function prepare(knowledge: Knowledge): PreparedKnowledge {
     figures: figuresOf(knowledge.figures),
     everyday: everydayLanguageOf(knowledge),
     foreignLanguages: knowledge.languages.map(readyLanguage),
+    foreignClassifier: knowledge.otherLanguages ? foreignClassifierOf(knowledge.otherLanguages) : undefined,
     alarms: new Map(knowledge.alarms.map((alarm) => [alarm.id, alarm])),
     alarmFindings: alarmFindingsOf(knowledge, ontology),
     modelFor: modelsByAge(knowledge, ontology),

@@ -1,5 +1,5 @@
 import { type Answer, bestTreatment, confidenceBand, type Diagnosis, type SystemId, type SystemView, systemOf } from '@consilium/contract';
-import type { Tradition } from '@consilium/knowledge';
+import { TOLD_PREFIX, type Tradition } from '@consilium/knowledge';
 import type { DifferentialModel } from './differential/model.ts';
 import { type Differential, type Ranked, supported } from './differential/rank.ts';
 import { explainCondition } from './explain/evidence-points.ts';
@@ -32,11 +32,15 @@ export type ViewContext = {
 };
 
 const CONDITIONS_SHOWN = 10;
+/** Treatments in sight by the place of the cause or pattern: all others are behind one press. A page of a hundred treatments helps nobody to choose. */
+const IN_SIGHT = { conventional: [6, 3, 3], tradition: [3] } as const;
 /** Conventional causes for which the other systems' studied treatments are shown. */
 const CAUSES_FOR_TREATMENTS = 3;
 const CAUSE_FROM = 0.1;
 /** Highest confidence (0-100) shown where much of the text is unread: still 'moderate'. What was not read may change the picture. */
 const MOST_WHEN_LITTLE_UNDERSTOOD = 59;
+/** Highest confidence (0-100) of a cause that nobody has diagnosed: complaints alone prove nothing. */
+const MOST_WITHOUT_A_DIAGNOSIS = 85;
 
 const ESTIMATED_SHARE = 'How likely each cause is given what you told: an estimate from rounded frequencies that no clinician has reviewed yet.';
 const PATTERN_MATCH = 'How closely what you describe matches this pattern within its own tradition. It is not the probability of a disease.';
@@ -55,7 +59,11 @@ export function conventionalReading(context: ViewContext): Reading {
   const { differential, prepared } = context;
   const shown = context.nothingRecognised ? [] : supported(differential, CONDITIONS_SHOWN);
   const read = shown
-    .map((ranked) => ({ ranked, choice: treatmentsOf('conventional', [{ id: ranked.condition.id, name: ranked.condition.name, besideOnly: false }], context) }))
+    .map((ranked, place) => ({
+      place,
+      ranked,
+      choice: treatmentsOf('conventional', [{ id: ranked.condition.id, name: ranked.condition.name, besideOnly: false }], context),
+    }))
     .filter(({ ranked }, i) => i < 3 || percent(ranked) > 0);
   const leading = shown[0]?.condition;
   const view: SystemView = {
@@ -65,7 +73,7 @@ export function conventionalReading(context: ViewContext): Reading {
     whole: true,
     withheld: isWithheld('conventional', context),
     best: bestOf(read[0]?.choice),
-    diagnoses: read.map(({ ranked, choice }) => conditionDiagnosis(ranked, choice, context)),
+    diagnoses: read.map(({ place, ranked, choice }) => conditionDiagnosis(ranked, choice, IN_SIGHT.conventional[place] ?? 0, context)),
     somethingElse: context.nothingRecognised ? null : Math.round(100 * differential.somethingElse),
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
     consult: leading?.consult[0] ?? 'General practitioner',
@@ -92,10 +100,10 @@ function treatmentsOf(system: SystemId, sought: readonly SoughtDiagnosis[], cont
   return isWithheld(system, context) ? { ...choice, offers: [] } : choice;
 }
 
-function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewContext): Diagnosis {
+function conditionDiagnosis(ranked: Ranked, choice: Choice, inSight: number, context: ViewContext): Diagnosis {
   const { condition, contributions } = ranked;
   const { prepared, said } = context;
-  const confidence = context.littleUnderstood ? Math.min(percent(ranked), MOST_WHEN_LITTLE_UNDERSTOOD) : percent(ranked);
+  const confidence = Math.min(percent(ranked), mostOf(condition.id, context));
   return {
     id: condition.id,
     name: condition.name,
@@ -109,7 +117,7 @@ function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewCon
     typicalCourse: condition.typicalCourse,
     care: isWithheld('conventional', context) ? null : standardCareOf(condition, prepared.treatments, context.safety),
     ...explainCondition(condition, contributions, said, context.model, prepared.ontology),
-    treatments: offers.map((offer) => suggest(offer, prepared.treatments, context.safety)),
+    ...treatmentsShown(choice, inSight, context),
     consult: condition.consult,
     caution: condition.serious ? 'A cause that a professional should rule out in person.' : null,
     sources: condition.sources,
@@ -121,9 +129,16 @@ function conditionDiagnosis(ranked: Ranked, { offers }: Choice, context: ViewCon
 export function traditionReading(system: SystemId, context: ViewContext): Reading {
   const { prepared } = context;
   const tradition = prepared.knowledge.traditions.find((entry) => entry.id === system);
-  const observed = new Set([...context.present, ...context.qualities, ...context.answers.map(({ answer }) => answer)]);
+  const answers = new Set(context.answers.map(({ answer }) => answer));
+  const observed = new Set([...context.present, ...context.qualities, ...answers]);
   const patterns = context.nothingRecognised ? [] : (prepared.patterns.get(system) ?? []);
-  const matched = matchPatterns(patterns, observed, context.absent, context.differential, prepared.ontology, (id) => prepared.names.get(id));
+  const matched = matchPatterns(
+    patterns,
+    { observed, absent: context.absent, answers, person: context.safety.person },
+    context.differential,
+    prepared.ontology,
+    (id) => prepared.names.get(id),
+  );
   const causes = soughtCauses(context);
   const read = matched.map((match, i) => ({ match, choice: treatmentsOf(system, soughtOf(match, i === 0 ? causes : [], context), context) }));
   const view: SystemView = {
@@ -133,7 +148,9 @@ export function traditionReading(system: SystemId, context: ViewContext): Readin
     whole: !context.brief,
     withheld: isWithheld(system, context),
     best: bestOf(read[0]?.choice),
-    diagnoses: read.map(({ match, choice }) => (context.brief ? briefDiagnosis(match) : patternDiagnosis(match, choice, tradition, context))),
+    diagnoses: read.map(({ match, choice }, place) =>
+      context.brief ? briefDiagnosis(match) : patternDiagnosis(match, treatmentsShown(choice, IN_SIGHT.tradition[place] ?? 0, context), tradition),
+    ),
     somethingElse: null,
     leftOut: joinLeftOut(read.map(({ choice }) => choice.leftOut)),
     consult: tradition?.consult ?? 'A qualified practitioner',
@@ -155,11 +172,24 @@ function soughtOf({ pattern }: MatchedPattern, causes: readonly SoughtDiagnosis[
   return [{ id: pattern.id, name: pattern.name, besideOnly: anyBesideOnly }, ...causes];
 }
 
-function patternDiagnosis(match: MatchedPattern, { offers }: Choice, tradition: Tradition | undefined, { prepared, safety }: ViewContext): Diagnosis {
+const mostOf = (condition: string, { littleUnderstood, present }: ViewContext): number => {
+  if (littleUnderstood) return MOST_WHEN_LITTLE_UNDERSTOOD;
+  return present.has(TOLD_PREFIX + condition) ? 100 : MOST_WITHOUT_A_DIAGNOSIS;
+};
+
+type TreatmentsShown = Pick<Diagnosis, 'treatments' | 'further'>;
+
+/** What is offered, the first `inSight` of it apart. */
+function treatmentsShown({ offers }: Choice, inSight: number, { prepared, safety }: ViewContext): TreatmentsShown {
+  const all = offers.map((offer) => suggest(offer, prepared.treatments, safety));
+  return { treatments: all.slice(0, inSight), further: all.slice(inSight) };
+}
+
+function patternDiagnosis(match: MatchedPattern, shown: TreatmentsShown, tradition: Tradition | undefined): Diagnosis {
   return {
     ...briefDiagnosis(match),
     unknown: match.unknown,
-    treatments: offers.map((offer) => suggest(offer, prepared.treatments, safety)),
+    ...shown,
     consult: tradition ? [tradition.consult] : [],
     sources: match.pattern.sources,
   };
@@ -184,6 +214,7 @@ function briefDiagnosis({ pattern, confidence, supporting, conflicting }: Matche
     why: null,
     whyNot: null,
     treatments: [],
+    further: [],
     consult: [],
     caution: pattern.caution ?? null,
     sources: [],

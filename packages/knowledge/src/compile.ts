@@ -14,10 +14,16 @@ import type { Composition, Compounds, Gate, Language, MainProblem } from './unde
 
 /**
  * How the learned reader's urgency moves the level of rules and causes, by the chance (0-1) of being at least as urgent as each level, the calmest first:
- * a level asked for stays from `keptFrom` on, and one not asked for is given from `raisedFrom` on (above 1: never); an emergency by a rule's own signs stays
- * one where the chance of it is at least `signKeptFrom`, and is urgent below. Fitted by training/reader/fit_decision.py with the reader of this version.
+ * a level asked for stays from `keptFrom` on, one not asked for is given from `raisedFrom` on (above 1: never), and what a rule's own signs in the text ask
+ * for stays from `signKeptFrom` on. Fitted by training/reader/fit_decision.py with the reader of this version.
  */
-export type Decision = { reader: string; keptFrom: number[]; raisedFrom: number[]; signKeptFrom: number };
+export type Decision = { reader: string; keptFrom: number[]; raisedFrom: number[]; signKeptFrom: number[] };
+
+/**
+ * What notices an emergency in another language: for each of `classes` a constant and the weights of the features (base64 of whole numbers of 8 bits), to be
+ * multiplied by `scale`. Made by training/languages/train.py.
+ */
+export type ForeignModel = { version: string; classes: string[]; scale: number; constants: number[]; weights: string[] };
 
 /** All medical content as one plain object: what the engine reasons over and the server seeds from. */
 export type Knowledge = {
@@ -48,6 +54,8 @@ export type Knowledge = {
   ear: string | null;
   /** How urgency is decided where the learned reader read a text; null in knowledge that has none. */
   decision: Decision | null;
+  /** What notices an emergency in another language; null in knowledge that has none. */
+  otherLanguages: ForeignModel | null;
   mainProblems: MainProblem[];
   /** The regions of the body picture with what can be chosen in each, the commonest first. */
   bodyRegions: CompiledRegion[];
@@ -106,7 +114,7 @@ export function compileKnowledge(
   version: string,
   realWords: string[],
   everyday: readonly string[],
-  { ear, decision }: Pick<Knowledge, 'ear' | 'decision'>,
+  { ear, decision, otherLanguages }: Pick<Knowledge, 'ear' | 'decision' | 'otherLanguages'>,
 ): Knowledge {
   const named = withToldDiagnoses(
     files.conditions.map((entry) => withReviewForReaders(withSourcesForReaders(withoutFile(entry)))),
@@ -141,6 +149,7 @@ export function compileKnowledge(
     alarms: files.alarms.map(withoutFile),
     ear,
     decision,
+    otherLanguages,
     mainProblems: files.mainProblems.map(withoutFile),
     bodyRegions: compiledRegions(files),
     mustAsk: files.mustAsk.map(withoutFile),

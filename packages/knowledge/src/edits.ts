@@ -43,7 +43,7 @@ export function faultsOfEdits(files: KnowledgeFiles, edits: readonly Edit[]): st
  */
 export function editedEntries(files: KnowledgeFiles, edits: readonly Edit[], everyday: readonly string[]): EditedEntry[] {
   if (edits.length === 0) return [];
-  const compile = (some: KnowledgeFiles) => compileKnowledge(some, '', [], everyday, { ear: null, decision: null });
+  const compile = (some: KnowledgeFiles) => compileKnowledge(some, '', [], everyday, { ear: null, decision: null, otherLanguages: null });
   const before = compile(files);
   const after = compile(withEdits(files, edits));
   const findings = new Set(before.findings.map(({ id }) => id));

@@ -1,7 +1,7 @@
 export { type Accuracy, type AccuracyRanks, accuracySchema, shareWithInterval } from './accuracy.ts';
 export * from './advice-schema.ts';
 export type { Care, CareStep } from './care-schema.ts';
-export type { Decision, Knowledge } from './compile.ts';
+export type { Decision, ForeignModel, Knowledge } from './compile.ts';
 export type { KnowledgeFiles } from './content-files.ts';
 export { type Edit, type EditedEntry, type EditedKind, editedEntries, faultsOfEdits, sourceRecord } from './edits.ts';
 export type { EvaluationCase } from './evaluation-cases.ts';

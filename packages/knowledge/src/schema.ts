@@ -180,6 +180,8 @@ export const traditionSchema = z.strictObject({
 /**
  * A diagnosis in a tradition's own terms.
  * `pointsTo`: finding, quality or option id -> weight 1 (hint) to 5 (hallmark). `against`: the same, speaking against it.
+ * `core`: complaints out of `pointsTo` that it is about; it is read only where one of them is told. Without any, one of the tradition's own answers of weight 3 or more.
+ * `sex`, `ages` (years, both included), `pregnancy`: whom it can be read in; without them, everybody. `pregnancy`: never in one, only in one, or after birth.
  * `conditions`: conventional condition -> weight 1-5 when the tradition commonly reads that condition as this pattern.
  */
 export const patternSchema = z.strictObject({
@@ -189,6 +191,10 @@ export const patternSchema = z.strictObject({
   icd11: z.array(z.string().min(3)).default([]),
   summary: sentence,
   pointsTo: z.record(idSchema, z.number().min(1).max(5)),
+  core: z.array(idSchema).default([]),
+  sex: z.enum(['female', 'male']).optional(),
+  ages: z.strictObject({ from: z.number().min(0).max(100).optional(), to: z.number().min(0).max(100).optional() }).optional(),
+  pregnancy: z.enum(['never', 'only', 'after']).optional(),
   against: z.record(idSchema, z.number().min(1).max(5)).default({}),
   conditions: z.record(idSchema, z.number().min(1).max(5)).default({}),
   caution: sentence.optional(),

@@ -118,6 +118,15 @@ export function validateKnowledge(files: KnowledgeFiles): { problems: ContentPro
       else if (!qualities.has(id) && !optionIds.has(id)) report(pattern, `${pattern.id}: unknown finding, quality or option '${id}'`);
     }
     for (const id of Object.keys(pattern.conditions)) if (!conditions.has(id)) report(pattern, `${pattern.id}: unknown condition '${id}'`);
+    for (const id of pattern.core) {
+      const kind = findings.get(id)?.kind;
+      if (!(id in pattern.pointsTo)) report(pattern, `${pattern.id}: core complaint '${id}' does not point to it`);
+      else if (kind !== 'symptom' && kind !== 'sign') report(pattern, `${pattern.id}: core complaint '${id}' is neither a symptom nor a sign`);
+    }
+    if (pattern.ages?.from !== undefined && pattern.ages.to !== undefined && pattern.ages.from > pattern.ages.to)
+      report(pattern, `${pattern.id}: ages from ${pattern.ages.from} to ${pattern.ages.to}`);
+    if (pattern.pregnancy && pattern.sex !== 'female' && pattern.pregnancy !== 'never')
+      report(pattern, `${pattern.id}: a pattern of pregnancy or birth is female`);
     if (Object.keys(pattern.pointsTo).length < 4) report(pattern, `${pattern.id}: needs at least 4 findings that point to it`);
   }
 

@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type ReaderLabels, type ReaderOutput, readWith, type TextReading, vocabularyOf } from '@consilium/engine';
+import { type ReaderLabels, readWith, vocabularyOf } from '@consilium/engine';
+import type { Reader } from './reader.ts';
+import { runBy } from './run.ts';
 
-/** The learned reader, run by one session. A text takes milliseconds of the thread that asks for it. */
-export type Reader = {
-  version: string;
-  read: (text: string) => Promise<TextReading>;
-  close: () => Promise<void>;
-};
+export type { Reader } from './reader.ts';
 
 /**
  * Loads the model.
@@ -20,17 +17,6 @@ export async function openReader(folder: URL): Promise<Reader> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
   const session = await InferenceSession.create(model, { intraOpNumThreads: 1, interOpNumThreads: 1 });
   const vocabulary = vocabularyOf(labels);
-  const run = async (pieces: readonly number[]): Promise<ReaderOutput> => {
-    const given = new Tensor('int64', BigInt64Array.from(pieces, BigInt), [1, pieces.length]);
-    const { levels, alarms, told, where, standings } = await session.run({ pieces: given });
-    const numbers = (tensor: typeof levels) => tensor?.data as Float32Array;
-    return {
-      levels: numbers(levels),
-      alarms: numbers(alarms),
-      told: numbers(told),
-      where: Array.from(where?.data as BigInt64Array, Number),
-      standings: numbers(standings),
-    };
-  };
+  const run = runBy(session, Tensor);
   return { version: labels.version, read: (text) => readWith(text, labels, vocabulary, run), close: () => session.release() };
 }

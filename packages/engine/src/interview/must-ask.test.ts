@@ -23,7 +23,7 @@ describe('what a careful clinician always asks', () => {
     ['pain low in the belly since this morning', { age: 27, sexAtBirth: 'female' }, ['period-late', 'vaginal-bleeding-abnormal', 'near-fainting']],
     ['feeling low for weeks', { age: 40 }, ['suicidal-thoughts', 'self-harm']],
     ['back pain after gardening', { age: 50 }, ['numbness-saddle', 'urine-retention', 'weakness-limb']],
-    ['he has a fever since yesterday', { age: 0.7, subject: 'child' }, ['infant-poor-feeding', 'urine-low-output', 'rash-non-blanching']],
+    ['he has a fever since yesterday', { age: 0.7, subject: 'child' }, ['infant-poor-feeding', 'urine-low-output', 'rash']],
     ['she has a fever', { age: 4, subject: 'child' }, ['urine-low-output', 'rash-non-blanching']],
     ['my calf hurts', { age: 45 }, ['leg-swelling-one', 'breathlessness', 'immobility-recent']],
     ['palpitations', { age: 35 }, ['fainting', 'chest-pain', 'breathlessness']],

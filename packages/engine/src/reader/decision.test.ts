@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { prepared, shipped } from '../testing/shipped-knowledge.ts';
 import { decidedOf, type ToDecide } from './decision.ts';
 
-const decision = { reader: 'toy', keptFrom: [0, 0.3, 0.1, 0.3, 0.05], raisedFrom: [0, 0.95, 0.95, 2, 0.7], signKeptFrom: 0.01 };
+const decision = { reader: 'toy', keptFrom: [0, 0.3, 0.1, 0.3, 0.05], raisedFrom: [0, 0.95, 0.95, 2, 0.7], signKeptFrom: [0, 0, 0.02, 0.05, 0.02] };
 const CALM = [0.9, 0.1, 0, 0, 0];
 const GRAVE = [0, 0, 0, 0.1, 0.9];
 const triage = (level: TriageLevel): Triage => ({ level, ...TRIAGE_TEXT[level], reasons: [], crisis: false, help: [] });
@@ -30,11 +30,14 @@ const levelOf = (one: ToDecide, alarms: Parameters<typeof decidedOf>[2] = []) =>
 describe('a text that reads as calm', () => {
   it('lowers what causes alone ask for', () => expect(levelOf(given('urgent', CALM))).toBe('self-care'));
 
-  it('lowers nothing that the signs of a rule ask for', () => {
-    for (const level of ['soon', 'urgent'] as const) expect(levelOf(given(level, CALM, { fired: [fired(level)] }))).toBe(level);
+  it('lowers what the signs of a rule ask for level by level, as far as it finds next to no chance of it', () => {
+    const by = (levels: number[], level: RedFlag['level'] = 'emergency') => levelOf(given(level, levels, { fired: [fired(level)] }));
+    expect(by([0.4, 0.3, 0.2, 0.08, 0.02])).toBe('emergency');
+    expect(by([0.4, 0.3, 0.2, 0.09, 0.01])).toBe('urgent');
+    expect(by([0.7, 0.2, 0.06, 0.03, 0.01])).toBe('soon');
+    expect(by([0.9, 0.09, 0.01, 0, 0])).toBe('routine');
+    expect(by([0.9, 0.06, 0.04, 0, 0], 'soon')).toBe('soon');
   });
-
-  it('makes an emergency of told signs urgent, and no calmer', () => expect(levelOf(given('emergency', CALM, { fired: [fired('emergency')] }))).toBe('urgent'));
 
   it('lowers no crisis, no answer, nothing measured and no other sure source', () => {
     const answered: RecognisedFinding = { id: 'fever', name: 'Fever', kind: 'sign', presence: 'present', source: 'answer', spans: [] };
@@ -57,9 +60,9 @@ describe('a text that reads as grave', () => {
     expect(decidedOf(given('routine', GRAVE), decision, alarms, prepared.ontology).because[0]?.text).toContain(gate.reason);
   });
 
-  it('is to be seen this week where none can, and says that no sign decided', () => {
+  it('is to be seen today where none can, and says that no sign decided', () => {
     const alarms = [{ gate, probability: 0.1 }];
-    expect(levelOf(given('routine', GRAVE), alarms)).toBe('soon');
+    expect(levelOf(given('routine', GRAVE), alarms)).toBe('urgent');
     expect(decidedOf(given('routine', GRAVE), decision, alarms, prepared.ontology).because[0]?.text).toContain('No single sign');
   });
 

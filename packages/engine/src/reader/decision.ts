@@ -50,22 +50,23 @@ export function decidedOf(given: ToDecide, decision: Decision, alarms: readonly 
   const named = alarms.find(({ gate, probability }) => gate.level === 'emergency' && probability >= NAMED_FROM)?.gate;
   const decided = decidedLevel(before.level, reading.levels, decision);
   const isUnnamed = decided === 'emergency' && before.level !== 'emergency' && !named;
-  const level = isUnnamed ? highest([before.level, 'soon']) : decided;
+  const level = isUnnamed ? highest([before.level, 'urgent']) : decided;
   return { level, least: leastOf(given, decision, ontology), ...becauseOf(level, named) };
 }
 
 /**
- * What nothing lowers: whatever a rule's own signs ask for. Only an emergency by medical signs that stand in the text alone, and were neither answered nor
- * measured, becomes urgent where the reader finds next to none in the text.
+ * What nothing lowers: what was answered, confirmed or measured, every crisis and violence. What medical signs in the text ask for is lowered level by level
+ * as far as the reader finds next to no chance of it: a sign heard wrongly, or told of another time.
  */
 function leastOf({ fired, findings, reading, measured, sureFloors }: ToDecide, { signKeptFrom }: Decision, ontology: Ontology): TriageLevel {
   const given = findings.filter(({ id, source, presence }) => presence === 'present' && (source === 'answer' || source === 'confirmed' || measured.has(id)));
   const sure = new Set(given.map(({ id }) => id));
   const isSure = (id: string) => sure.has(id) || [...(ontology.descendants.get(id) ?? [])].some((finer) => sure.has(finer));
-  const isNearlyNone = (reading.levels.at(-1) ?? 0) < signKeptFrom;
+  const atLeast = (level: TriageLevel) => reading.levels.slice(place(level)).reduce((sum, chance) => sum + chance, 0);
+  const isThinkable = (level: TriageLevel) => atLeast(level) >= (signKeptFrom[place(level)] ?? 0);
   const least = fired.map(({ flag, findings: signs }): TriageLevel => {
-    const isDoubted = flag.kind === 'medical' && flag.level === 'emergency' && isNearlyNone && !signs.some(isSure);
-    return isDoubted ? 'urgent' : flag.level;
+    if (flag.kind !== 'medical' || signs.some(isSure)) return flag.level;
+    return TRIAGE_LEVELS.slice(0, place(flag.level) + 1).findLast(isThinkable) ?? 'self-care';
   });
   return highest([...least, ...sureFloors]);
 }

@@ -2,6 +2,7 @@ import type { EvidencePoint } from '@consilium/contract';
 import type { Knowledge } from '@consilium/knowledge';
 import type { Differential } from '../differential/rank.ts';
 import type { Ontology } from '../ontology.ts';
+import type { Person } from '../person.ts';
 
 export type TraditionPattern = Knowledge['patterns'][number];
 export type MatchedPattern = {
@@ -24,15 +25,33 @@ const PATTERNS_PER_SYSTEM = 3;
 /** Share of a match that stays however much speaks against it: a weak reading is shown as weak, not hidden. */
 const LEAST_SHARE = 0.1;
 
+/** Weight from which an answer to a tradition's own question lets a pattern without complaints of its own be read. */
+const OWN_ANSWER_FROM = 3;
+
+/** Whether a pattern can be this person's. What is not known of the person speaks against nothing. */
+export function canBeRead({ sex, ages, pregnancy }: Pick<TraditionPattern, 'sex' | 'ages' | 'pregnancy'>, person: Person): boolean {
+  if (sex && person.sexAtBirth && sex !== person.sexAtBirth) return false;
+  if (person.age !== undefined && (person.age < (ages?.from ?? 0) || person.age > (ages?.to ?? Number.POSITIVE_INFINITY))) return false;
+  if (pregnancy === 'never') return person.pregnancy !== 'pregnant';
+  if (pregnancy === 'only') return person.pregnancy === 'pregnant';
+  return pregnancy !== 'after' || person.pregnancy === 'postpartum' || person.pregnancy === 'breastfeeding';
+}
+
+/** Whether something told is what the pattern is about, and not a quality or an answer that goes with many. */
+function isToldOf({ core, pointsTo }: TraditionPattern, observed: ReadonlySet<string>, isAnswer: (id: string) => boolean): boolean {
+  if (core.length > 0) return core.some((id) => observed.has(id));
+  return Object.entries(pointsTo).some(([id, weight]) => weight >= OWN_ANSWER_FROM && isAnswer(id) && observed.has(id));
+}
+
 /**
  * How well each pattern of one tradition fits: the weights of what is present minus what speaks against it, against what the pattern would lead one to expect.
  * The result is a pattern match within that tradition (0-90), not a probability.
- * @param observed findings, qualities and answers to the tradition's own questions that are present; `absent` those denied.
+ * Only patterns that can be this person's and that a complaint of their own was told for are read.
+ * @param observed findings, qualities and answers to the tradition's own questions that are present; `absent` those denied; `answers` the answers alone.
  */
 export function matchPatterns(
   patterns: readonly TraditionPattern[],
-  observed: ReadonlySet<string>,
-  absent: ReadonlySet<string>,
+  { observed, absent, answers, person }: { observed: ReadonlySet<string>; absent: ReadonlySet<string>; answers: ReadonlySet<string>; person: Person },
   differential: Differential,
   ontology: Ontology,
   nameOf: (id: string) => string | undefined,
@@ -41,7 +60,8 @@ export function matchPatterns(
     differential.ranked.filter(({ probability }) => probability >= CAUSE_FROM).map(({ condition, probability }) => [condition.id, probability]),
   );
   const settled = (id: string) => observed.has(id) || absent.has(id);
-  const scored = patterns.map((pattern) => {
+  const readable = patterns.filter((pattern) => canBeRead(pattern, person) && isToldOf(pattern, observed, (id) => answers.has(id)));
+  const scored = readable.map((pattern) => {
     const { points, contrary, causesOf, expected } = entriesOf(pattern);
     const supporting = points.filter(([id]) => observed.has(id));
     const against = contrary.filter(([id]) => observed.has(id));

@@ -5,7 +5,9 @@ import { assess, prepared } from '../testing/shipped-knowledge.ts';
 type Profile = AnalysisRequestInput['profile'];
 type Case = { told: string; complaint: string; profile: Profile; system: SystemId; treatment: string; because: RegExp };
 
-const offered = ({ systems }: Analysis) => systems.flatMap(({ diagnoses }) => diagnoses.flatMap(({ treatments }) => treatments.map(({ name }) => name)));
+/** All that is offered, in sight or behind a press. */
+const treatmentsOf = ({ systems }: Analysis) => systems.flatMap(({ diagnoses }) => diagnoses.flatMap(({ treatments, further }) => [...treatments, ...further]));
+const offered = (analysis: Analysis) => treatmentsOf(analysis).map(({ name }) => name);
 const leftOutOf = ({ systems }: Analysis, system: SystemId) => systems.find((view) => view.system === system)?.leftOut ?? [];
 
 const LOW_MOOD = 'low mood for months, no joy, tired, wake early';
@@ -202,7 +204,7 @@ describe('what is not the patient’s own and current bars nothing', () => {
 describe('what stays', () => {
   it('a major warning stays with its treatment and stands on top', () => {
     const analysis = assess(`I take ramipril. ${KNEE}`, { profile: man(60) });
-    const ibuprofen = analysis.systems.flatMap(({ diagnoses }) => diagnoses.flatMap(({ treatments }) => treatments)).find(({ name }) => name === IBUPROFEN);
+    const ibuprofen = treatmentsOf(analysis).find(({ name }) => name === IBUPROFEN);
     expect(ibuprofen?.safety[0]).toMatchObject({ status: 'applies', severity: 'major' });
   });
 
@@ -210,16 +212,13 @@ describe('what stays', () => {
     ['I am allergic to penicillin.', 'fever, cough with green phlegm, short of breath when walking, no appetite', 'Antibiotics'],
     ['Amoxicillin brings me out in a rash.', 'facial pain and pressure for 12 days, thick green nasal discharge, fever', 'Antibiotics for sinusitis'],
   ])('%s a doctor can choose another antibiotic, so they stay with the warning', (told, complaint, name) => {
-    const antibiotics = assess(`${told} ${complaint}`, { profile: man(50) })
-      .systems.flatMap(({ diagnoses }) => diagnoses.flatMap(({ treatments }) => treatments))
-      .find((treatment) => treatment.name === name);
+    const antibiotics = treatmentsOf(assess(`${told} ${complaint}`, { profile: man(50) })).find((treatment) => treatment.name === name);
     expect(antibiotics?.safety[0]).toMatchObject({ status: 'applies', severity: 'major', advice: expect.stringMatching(/penicillin/i) });
   });
 
   it('what nobody told is "not checked"; what was denied is checked', () => {
     const notes = (text: string) =>
-      assess(text, { profile: man(40) })
-        .systems.flatMap(({ diagnoses }) => diagnoses.flatMap(({ treatments }) => treatments))
+      treatmentsOf(assess(text, { profile: man(40) }))
         .find(({ name }) => name === IBUPROFEN)
         ?.safety.filter(({ status, about }) => status === 'not-checked' && about === 'Your allergies');
     expect(notes(KNEE)).not.toEqual([]);
@@ -229,9 +228,7 @@ describe('what stays', () => {
 
 describe('what nobody has asked about', () => {
   const notes = (rest: Parameters<typeof assess>[1]) =>
-    assess('my knee has hurt for a year going downstairs, it grinds', rest).systems.flatMap(({ diagnoses }) =>
-      diagnoses.flatMap(({ treatments }) => treatments.flatMap(({ safety }) => safety)),
-    );
+    treatmentsOf(assess('my knee has hurt for a year going downstairs, it grinds', rest)).flatMap(({ safety }) => safety);
   const person = { age: 60, sexAtBirth: 'male' as const };
 
   it('names risks beside diseases as not checked', () => {

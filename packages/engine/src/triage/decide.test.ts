@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decidedLevel } from './decide.ts';
 
-const decision = { reader: 'toy', keptFrom: [0, 0.3, 0.1, 0.3, 0.05], raisedFrom: [0, 0.6, 0.9, 0.9, 0.6], signKeptFrom: 0.01 };
+const decision = { reader: 'toy', keptFrom: [0, 0.3, 0.1, 0.3, 0.05], raisedFrom: [0, 0.6, 0.9, 0.9, 0.6], signKeptFrom: [0, 0, 0, 0, 0.01] };
 const decided = (before: Parameters<typeof decidedLevel>[0], ...chances: number[]) => decidedLevel(before, chances, decision);
 
 it('leaves the level alone where the reader finds it likely enough', () => {

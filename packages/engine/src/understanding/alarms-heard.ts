@@ -65,13 +65,13 @@ export type Read = {
 
 /**
  * What the ear makes of a text. What the lexicon read as denied, past or only supposed is not listened to again.
- * @returns undefined where the language is another: the ear knows English only.
+ * @returns undefined where the language is another, or where few words are English: the ear knows no other.
  */
 export function readingOf(
   { text, findings, heard, measured, understanding, leading, person }: Read,
   { ear, everyday, knowledge }: PreparedKnowledge,
 ): Reading | undefined {
-  if (!ear || understanding.state === 'other-language') return undefined;
+  if (!ear || understanding.state === 'other-language' || (understanding.state !== 'understood' && !isReadable(text, everyday))) return undefined;
   const { alarms: all, emergency, urgent } = alarmsHeardIn(withoutNumbers(withoutDismissed(text, findings), measured), ear);
   const gates = new Map(knowledge.alarms.map((gate) => [gate.id, gate]));
   const alarms = all.filter(({ concept }) => canBeOf(gates.get(concept), person));

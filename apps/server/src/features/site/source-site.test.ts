@@ -11,7 +11,7 @@ it('shows the pages of the sources with their first rendering, and under the pol
   expect(body).toMatch(/<div id="root">.*<h1[ >]/s);
   expect(body).toContain('<title>Terms');
   const nonce = /<script[^>]* src="\/@vite\/client" nonce="([^"]+)"/.exec(body)?.[1];
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}';`);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval';`);
   expect((await ask('/src/boot.ts')).body).toContain('first picture');
   expect((await ask('/no-such-page', 'text/html')).statusCode).toBe(404);
   expect((await ask('/api/gone')).json()).toMatchObject({ code: 'not-found' });

@@ -12,7 +12,9 @@ async function headersOf(publicUrl: string | undefined): Promise<Record<string, 
 it('keeps pages to their own style sheets and scripts, out of frames, and asks for nothing of the device', async () => {
   const headers = await headersOf(undefined);
   const policy = String(headers['content-security-policy']).split(';');
-  expect(policy).toEqual(expect.arrayContaining(["script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'", "frame-ancestors 'none'"]));
+  expect(policy).toEqual(
+    expect.arrayContaining(["script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "style-src-attr 'unsafe-inline'", "frame-ancestors 'none'"]),
+  );
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
 });

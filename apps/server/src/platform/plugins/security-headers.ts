@@ -32,14 +32,14 @@ const NOT_ASKED_FOR = [
 
 /**
  * Headers that keep the site to its own scripts, styles, fonts and calls, out of other sites' frames, and, when it is reached over https,
- * to https. Style sheets come from our files only; `style` attributes are allowed, for positions and widths the server writes into the page.
+ * to https. WebAssembly runs, for private mode's reader; no script is made of a text. Style sheets come from our files only; `style` attributes are allowed, for positions and widths the server writes into the page.
  */
 export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],

@@ -82,7 +82,7 @@ describe('one fever is one finding in every wording', () => {
   });
 
   const LEVELS: [string, number, string, string][] = [
-    ['a well grown-up', 35, '', 'soon'],
+    ['a well grown-up', 35, '', 'routine'],
     ['a baby of two months', 2 / 12, '', 'emergency'],
     ['a baby of five months', 5 / 12, '', 'urgent'],
     ['somebody of 80', 80, '', 'urgent'],

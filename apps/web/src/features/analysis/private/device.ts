@@ -37,8 +37,17 @@ export async function deviceEngine({ again = false } = {}): Promise<Remote<Devic
     }
     throw new Error(`${(error as Error).message} Nothing you wrote was sent.`);
   }
-  if (device === mine && privateMode().state === 'loading') setPrivateMode({ state: 'ready' });
+  if (device === mine && privateMode().state === 'loading') {
+    setPrivateMode({ state: 'ready', reader: 'loading' });
+    void addReader(mine);
+  }
   return mine.engine;
+}
+
+/** What reads a description as a whole is large: it comes after everything else, and until then and without it rules decide. */
+async function addReader(mine: Device): Promise<void> {
+  const isThere = await mine.engine.loadReader();
+  if (device === mine && privateMode().state === 'ready') setPrivateMode({ state: 'ready', reader: isThere ? 'ready' : 'absent' });
 }
 
 /** From now on what is told stays on this device. */

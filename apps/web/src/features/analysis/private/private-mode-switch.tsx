@@ -43,16 +43,23 @@ function Does({ mode }: { mode: PrivateMode }) {
     return (
       <>
         Off: what you enter is sent to our server to be assessed and is not kept there. It stays in this browser tab until you close it or start over. On: it is
-        assessed on this device. About 8 MB are loaded once.
+        assessed on this device. About 35 MB are loaded once.
       </>
     );
   return (
     <>
       On: what you write, your answers and the results stay in this tab and are not sent. Our server sees only that pages, studies and explanations of words are
-      loaded, and nothing is counted. {mode.state === 'ready' ? 'You can go offline now.' : ''}
+      loaded, and nothing is counted. {mode.state === 'ready' ? OFFLINE[mode.reader] : ''}
     </>
   );
 }
+
+/** What can be had without a network, by how far the learned reader is. */
+const OFFLINE = {
+  loading: 'The language model that reads your description as a whole is still loading. Until then, results are based on key words.',
+  ready: 'You can go offline now.',
+  absent: 'You can go offline now. The language model could not be loaded, so results are based on key words.',
+} as const;
 
 function Loading({ loaded, bytes }: { loaded: number; bytes: number }) {
   const known = bytes > 0 && loaded < bytes;

@@ -3,9 +3,14 @@ import { PRIVATE_KEY } from '../session/storage-keys.ts';
 
 /**
  * Whether what is told is assessed on this device alone. `loaded` of `bytes` is what is there of the knowledge; before it is known how much there is, `bytes` is 0.
- * A mode that failed stays chosen: nothing is sent until the visitor says otherwise.
+ * `reader`: whether the learned reader, which is loaded after all else, is there too. A mode that failed stays chosen: nothing is sent until the visitor says
+ * otherwise.
  */
-export type PrivateMode = { state: 'off' } | { state: 'loading'; loaded: number; bytes: number } | { state: 'ready' } | { state: 'failed'; why: string };
+export type PrivateMode =
+  | { state: 'off' }
+  | { state: 'loading'; loaded: number; bytes: number }
+  | { state: 'ready'; reader: 'loading' | 'ready' | 'absent' }
+  | { state: 'failed'; why: string };
 
 const OFF: PrivateMode = { state: 'off' };
 const BEGINNING: PrivateMode = { state: 'loading', loaded: 0, bytes: 0 };

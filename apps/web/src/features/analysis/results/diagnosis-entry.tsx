@@ -21,7 +21,7 @@ export function DiagnosisEntry({ diagnosis, anchor, open }: Props) {
     <li className="py-1.5">
       <Disclosure heading="h4" open={open} summary={<Head diagnosis={diagnosis} />} summaryClassName="py-2">
         <DiagnosisBody diagnosis={diagnosis}>
-          {diagnosis.treatments.length > 0 ? <Treatments diagnosis={diagnosis} anchor={anchor} open={open} /> : null}
+          {hasTreatments(diagnosis) ? <Treatments diagnosis={diagnosis} anchor={anchor} open={open} /> : null}
         </DiagnosisBody>
       </Disclosure>
     </li>
@@ -61,21 +61,34 @@ export function DiagnosisBody({ diagnosis, anchor, children }: { diagnosis: Diag
   );
 }
 
-/** What may help with one cause or pattern, folded. */
-export function Treatments({ diagnosis: { treatments }, anchor, open = false }: { diagnosis: Diagnosis; anchor: string; open?: boolean }) {
+export const hasTreatments = ({ treatments, further }: Diagnosis): boolean => treatments.length + further.length > 0;
+
+/** What may help with one cause or pattern, folded: the best at once, what else there is behind one press. */
+export function Treatments({ diagnosis, anchor, open = false }: { diagnosis: Diagnosis; anchor: string; open?: boolean }) {
+  const { treatments, further } = diagnosis;
+  const [inSight, more] = treatments.length > 0 ? [treatments, further] : [further, []];
   return (
     <Disclosure
       heading="h4"
       open={open}
-      summary={<TreatmentsTitle treatments={treatments} />}
+      summary={<TreatmentsTitle treatments={[...treatments, ...further]} />}
       className="rounded-md border border-line px-4 sm:px-5"
       summaryClassName="py-3"
     >
       <div className="divide-y divide-line border-t border-line">
-        {treatments.map((treatment) => (
+        {inSight.map((treatment) => (
           <Treatment key={treatment.id} treatment={treatment} anchor={`${anchor}-${treatment.id}`} />
         ))}
       </div>
+      {more.length > 0 ? (
+        <Disclosure className="border-t border-line" summary={<span className="text-sm font-semibold text-primary">{more.length} more</span>}>
+          <div className="divide-y divide-line border-t border-line">
+            {more.map((treatment) => (
+              <Treatment key={treatment.id} treatment={treatment} anchor={`${anchor}-${treatment.id}`} />
+            ))}
+          </div>
+        </Disclosure>
+      ) : null}
     </Disclosure>
   );
 }

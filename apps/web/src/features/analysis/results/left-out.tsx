@@ -1,12 +1,13 @@
 import type { SystemView } from '@consilium/contract';
 import { Ban } from 'lucide-react';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { hasTreatments } from './diagnosis-entry.tsx';
 
 /** What this system would offer others and not this person, with the reasons; and whom to ask when nothing else is left. */
 export function LeftOut({ view }: { view: SystemView }) {
   const { leftOut, diagnoses, consult, withheld } = view;
   if (leftOut.length === 0) return null;
-  const nothingLeft = !withheld && diagnoses.every(({ treatments }) => treatments.length === 0);
+  const nothingLeft = !withheld && diagnoses.every((diagnosis) => !hasTreatments(diagnosis));
   return (
     <div data-keep-together className="border-b border-line py-1">
       <Disclosure

@@ -58,7 +58,8 @@ type Offer = { treatment: SuggestedTreatment; cause: Diagnosis };
 /** Every treatment of the causes once, what applies against it for this person and what does no good last. */
 function offersOf(causes: readonly Diagnosis[]): Offer[] {
   const once = new Map<string, Offer>();
-  for (const cause of causes) for (const treatment of cause.treatments) if (!once.has(treatment.id)) once.set(treatment.id, { treatment, cause });
+  for (const cause of causes)
+    for (const treatment of [...cause.treatments, ...cause.further]) if (!once.has(treatment.id)) once.set(treatment.id, { treatment, cause });
   return [...once.values()].sort((a, b) => risk(a.treatment) - risk(b.treatment));
 }
 

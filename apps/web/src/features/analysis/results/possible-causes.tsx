@@ -1,6 +1,6 @@
 import { type Diagnosis, type SystemView, TRIAGE_LEVELS, type TriageLevel } from '@consilium/contract';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { DiagnosisBody, Treatments } from './diagnosis-entry.tsx';
+import { DiagnosisBody, hasTreatments, Treatments } from './diagnosis-entry.tsx';
 import { LevelBadge } from './level-badge.tsx';
 import { likelihoodWord, parted, shareInWords, treatedCauses } from './likelihood.ts';
 
@@ -69,7 +69,7 @@ function Cause({ diagnosis, first, level, treatedBelow }: Props) {
         }
       >
         <DiagnosisBody diagnosis={diagnosis} anchor={anchor}>
-          {diagnosis.treatments.length > 0 && !treatedBelow ? <Treatments diagnosis={diagnosis} anchor={anchor} /> : null}
+          {hasTreatments(diagnosis) && !treatedBelow ? <Treatments diagnosis={diagnosis} anchor={anchor} /> : null}
         </DiagnosisBody>
       </Disclosure>
     </li>
