@@ -23,6 +23,8 @@ MISSED, CALMED, FALSE_ALARM, FAR_TOO_HIGH = 2.0, 3.0, 0.5, 0.7
 KEPT = [[0, 0.1, 0.2, 0.3, 0.4, 0.5], [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5], [0, 0.03, 0.06, 0.1, 0.2, 0.3, 0.4], [0, 0.01, 0.02, 0.03, 0.04, 0.06, 0.1, 0.15, 0.2]]
 RAISED = [[0.5, 0.6, 0.7, 0.8, 0.9, 1.1], [0.4, 0.5, 0.6, 0.7, 0.8, 0.9], [0.4, 0.5, 0.6, 0.7, 0.8, 0.9], [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]]
 SIGN = [[0, 0.02, 0.05, 0.1, 0.2, 0.3], [0, 0.02, 0.05, 0.1, 0.2, 0.3], [0, 0.01, 0.02, 0.05, 0.1, 0.2], [0, 0.003, 0.006, 0.01, 0.02, 0.03, 0.05, 0.1]]
+# The lowest level that signs of each level are lowered to; the twin of LOWERED_TO in packages/engine/src/reader/decision.ts.
+LOWERED_TO = np.array([0, 0, 0, 1, 3])
 Setting = tuple[tuple[float, ...], tuple[float, ...], tuple[float, ...]]
 
 
@@ -46,7 +48,7 @@ class Set:
             chance = self.at_least[:, at]
             given = (chance >= raised[at]) | ((self.before >= at) & (chance >= kept[at])) | ((self.signs >= at) & (chance >= sign[at]))
             level = np.where(given, at, level)
-        return np.maximum(level, self.sure)
+        return np.maximum(np.maximum(level, self.sure), LOWERED_TO[self.signs])
 
     def score(self, level: np.ndarray, counts: float) -> float:
         least, _, most = self.label.T

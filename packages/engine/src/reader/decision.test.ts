@@ -34,9 +34,17 @@ describe('a text that reads as calm', () => {
     const by = (levels: number[], level: RedFlag['level'] = 'emergency') => levelOf(given(level, levels, { fired: [fired(level)] }));
     expect(by([0.4, 0.3, 0.2, 0.08, 0.02])).toBe('emergency');
     expect(by([0.4, 0.3, 0.2, 0.09, 0.01])).toBe('urgent');
-    expect(by([0.7, 0.2, 0.06, 0.03, 0.01])).toBe('soon');
-    expect(by([0.9, 0.09, 0.01, 0, 0])).toBe('routine');
+    expect(by([0.7, 0.2, 0.06, 0.03, 0.01], 'urgent')).toBe('soon');
     expect(by([0.9, 0.06, 0.04, 0, 0], 'soon')).toBe('soon');
+  });
+
+  it('leaves an emergency of told signs at least urgent, and what is urgent, or soon as set here, at least routine', () => {
+    for (const [level, least] of [
+      ['emergency', 'urgent'],
+      ['urgent', 'routine'],
+      ['soon', 'routine'],
+    ] as const)
+      expect(levelOf(given(level, [1, 0, 0, 0, 0], { fired: [fired(level)] }))).toBe(least);
   });
 
   it('lowers no crisis, no answer, nothing measured and no other sure source', () => {

@@ -1,6 +1,6 @@
 import type { RecognisedFinding, Triage, TriageLevel, TriageReason } from '@consilium/contract';
 import { TRIAGE_LEVELS } from '@consilium/contract';
-import type { Decision, Gate } from '@consilium/knowledge';
+import type { Decision, Gate, RedFlag } from '@consilium/knowledge';
 import { inSentence } from '../in-sentence.ts';
 import type { Ontology } from '../ontology.ts';
 import { decidedLevel } from '../triage/decide.ts';
@@ -11,6 +11,9 @@ import type { TextReading } from './reading.ts';
 
 /** From this probability (0-1) on an alarm is named as what the text sounds like. */
 const NAMED_FROM = 0.3;
+
+/** The lowest level that a rule's signs are lowered to, by the level they ask for. */
+const LOWERED_TO: Readonly<Record<RedFlag['level'], TriageLevel>> = { emergency: 'urgent', urgent: 'routine', soon: 'self-care' };
 
 /** Why, where the level is the reader's alone. */
 const WITHOUT_A_SIGN = 'No single sign decided this. Read as a whole, your description is like others that were judged to need it.';
@@ -56,7 +59,8 @@ export function decidedOf(given: ToDecide, decision: Decision, alarms: readonly 
 
 /**
  * What nothing lowers: what was answered, confirmed or measured, every crisis and violence. What medical signs in the text ask for is lowered level by level
- * as far as the reader finds next to no chance of it: a sign heard wrongly, or told of another time.
+ * as far as the reader finds next to no chance of it (a sign heard wrongly, or told of another time), and not further than `LOWERED_TO`: of emergencies told
+ * calmly the reader misses some.
  */
 function leastOf({ fired, findings, reading, measured, sureFloors }: ToDecide, { signKeptFrom }: Decision, ontology: Ontology): TriageLevel {
   const given = findings.filter(({ id, source, presence }) => presence === 'present' && (source === 'answer' || source === 'confirmed' || measured.has(id)));
@@ -66,7 +70,8 @@ function leastOf({ fired, findings, reading, measured, sureFloors }: ToDecide, {
   const isThinkable = (level: TriageLevel) => atLeast(level) >= (signKeptFrom[place(level)] ?? 0);
   const least = fired.map(({ flag, findings: signs }): TriageLevel => {
     if (flag.kind !== 'medical' || signs.some(isSure)) return flag.level;
-    return TRIAGE_LEVELS.slice(0, place(flag.level) + 1).findLast(isThinkable) ?? 'self-care';
+    const lowered = TRIAGE_LEVELS.slice(0, place(flag.level) + 1).findLast(isThinkable) ?? 'self-care';
+    return highest([lowered, LOWERED_TO[flag.level]]);
   });
   return highest([...least, ...sureFloors]);
 }
