@@ -97,7 +97,7 @@ describe('a member', () => {
     const { user, browser, sharing, share, read } = await member('takes_back');
     await share();
     const id = await newest(user.id);
-    await say(one, id, corrected('urgent', 'migraine'));
+    await say(one, id, corrected('emergency', 'migraine'));
     expect((await one.call('/api/admin/shared/export')).body).toContain(id);
     const { reviewed } = (await admin.call('/api/admin/shared/agreement')).json();
     expect((await browser.remove(sharing)).json()).toMatchObject({ shared: null });
@@ -195,14 +195,14 @@ describe('a review', () => {
     const [main] = content.causes;
     expect(main?.id).toBe('migraine');
     expect((await say(one, id, corrected(content.level, 'migraine'))).json(), 'that is what it says').toMatchObject({ code: 'invalid-input' });
-    expect((await say(one, id, corrected('urgent', 'no-such-condition'))).json()).toMatchObject({
+    expect((await say(one, id, corrected('emergency', 'no-such-condition'))).json()).toMatchObject({
       code: 'invalid-input',
       fields: { cause: expect.any(String) },
     });
     expect((await say(one, id, { verdict: 'flagged', reason: ' ' })).statusCode).toBe(400);
 
-    const given = await say(one, id, corrected('urgent', 'migraine'));
-    expect(given.json(), given.body).toMatchObject({ own: { verdict: 'corrected', level: 'urgent', cause: { id: 'migraine' } }, others: [], open: true });
+    const given = await say(one, id, corrected('emergency', 'migraine'));
+    expect(given.json(), given.body).toMatchObject({ own: { verdict: 'corrected', level: 'emergency', cause: { id: 'migraine' } }, others: [], open: true });
     expect(await find(other, id), 'the other is told nothing yet').toMatchObject({ own: null, others: null });
     const calmer = content.level === 'soon' ? 'routine' : 'soon';
     const changed = await say(one, id, corrected(calmer, 'migraine'), given.json().own.hash);
