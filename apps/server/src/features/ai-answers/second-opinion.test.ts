@@ -10,7 +10,7 @@ const HEADACHE = {
   description: 'For three days I have a throbbing headache on the right side, light hurts and I feel sick',
   profile: { age: 34, sexAtBirth: 'female' as const },
 };
-const IN_SPANISH = { description: 'Tengo molestias raras desde ayer y no se que puede ser', profile: { age: 58, sexAtBirth: 'male' as const } };
+const IN_SPANISH = { description: 'Estoy resfriado desde ayer y estoy cansado', profile: { age: 58, sexAtBirth: 'male' as const } };
 const LOGGED: string[] = [];
 
 let server: TestServer;
