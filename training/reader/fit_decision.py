@@ -48,7 +48,7 @@ class Set:
             chance = self.at_least[:, at]
             given = (chance >= raised[at]) | ((self.before >= at) & (chance >= kept[at])) | ((self.signs >= at) & (chance >= sign[at]))
             level = np.where(given, at, level)
-        return np.maximum(np.maximum(level, self.sure), LOWERED_TO[self.signs])
+        return np.maximum.reduce([level, self.sure, LOWERED_TO[self.signs], np.where(self.before == 4, 2, 0)])
 
     def score(self, level: np.ndarray, counts: float) -> float:
         least, _, most = self.label.T

@@ -38,6 +38,8 @@ describe('a text that reads as calm', () => {
     expect(by([0.9, 0.06, 0.04, 0, 0], 'soon')).toBe('soon');
   });
 
+  it('leaves what causes alone made an emergency to be seen within days', () => expect(levelOf(given('emergency', CALM))).toBe('soon'));
+
   it('leaves an emergency of told signs at least urgent, and what is urgent, or soon as set here, at least routine', () => {
     for (const [level, least] of [
       ['emergency', 'urgent'],

@@ -62,7 +62,7 @@ export function decidedOf(given: ToDecide, decision: Decision, alarms: readonly 
  * as far as the reader finds next to no chance of it (a sign heard wrongly, or told of another time), and not further than `LOWERED_TO`: of emergencies told
  * calmly the reader misses some.
  */
-function leastOf({ fired, findings, reading, measured, sureFloors }: ToDecide, { signKeptFrom }: Decision, ontology: Ontology): TriageLevel {
+function leastOf({ before, fired, findings, reading, measured, sureFloors }: ToDecide, { signKeptFrom }: Decision, ontology: Ontology): TriageLevel {
   const given = findings.filter(({ id, source, presence }) => presence === 'present' && (source === 'answer' || source === 'confirmed' || measured.has(id)));
   const sure = new Set(given.map(({ id }) => id));
   const isSure = (id: string) => sure.has(id) || [...(ontology.descendants.get(id) ?? [])].some((finer) => sure.has(finer));
@@ -73,7 +73,8 @@ function leastOf({ fired, findings, reading, measured, sureFloors }: ToDecide, {
     const lowered = TRIAGE_LEVELS.slice(0, place(flag.level) + 1).findLast(isThinkable) ?? 'self-care';
     return highest([lowered, LOWERED_TO[flag.level]]);
   });
-  return highest([...least, ...sureFloors]);
+  // Whatever else asked for an emergency is to be seen within days all the same.
+  return highest([...least, ...sureFloors, before.level === 'emergency' ? 'soon' : 'self-care']);
 }
 
 function becauseOf(level: TriageLevel, named: Gate | undefined): { because: TriageReason[]; help: Decided['help'] } {
